@@ -6,7 +6,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// What all entries may weigh together; a single one may be heavier.
+  /// The most that all entries weigh together; a single one may be heavier.
   package let capacity: Int
   private var entries: [Key: Entry] = [:]
   private var weight = 0

@@ -1,6 +1,6 @@
 /// A distance as a scene gives it: points, a share of the parent's extent, or both.
 public struct Length: Hashable, Sendable {
-  /// What is added to the share, in points.
+  /// The points beyond the share.
   public var points: Double
   /// A share of the parent: 0.5 is half of it.
   public var share: Double

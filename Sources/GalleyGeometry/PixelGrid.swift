@@ -39,8 +39,8 @@ public struct PixelGrid: Hashable, Sendable {
       maxY: max(edge(at: rect.maxY), rect.height > 0 ? top + least : top))
   }
 
-  /// What constraints place in a view, as it is drawn: they go to the nearest pixel of the view,
-  /// which itself begins and ends at the boundary before its edges. [R]
+  /// Returns a rectangle that constraints place in a view, as it is drawn: its edges go to the
+  /// nearest pixel of the view, which itself begins and ends at the boundary before its edges. [R]
   ///
   /// Both may lie between pixels, and are in the same coordinates.
   public func align(_ rect: Rect, in view: Rect) -> Rect {

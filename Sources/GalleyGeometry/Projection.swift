@@ -35,7 +35,7 @@ public struct Projection: Hashable, Sendable {
       px: sineY * perspective, py: -sineX * cosineY * perspective)
   }
 
-  /// What a mirror shows that swaps left and right.
+  /// The projection in a mirror that swaps left and right.
   public var mirrored: Projection {
     var mirrored = self
     mirrored.radiansAboutY = -radiansAboutY

@@ -2,7 +2,7 @@
 public enum PNGProblem: Error, Hashable, Sendable {
   /// The file ends before what it announces.
   case truncated
-  /// What is wrong, as a clause.
+  /// Damage, as a clause.
   case damaged(String)
   /// The picture is larger than the caller takes, or than can be written; in pixels.
   case tooLarge(width: Int, height: Int)

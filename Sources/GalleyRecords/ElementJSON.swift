@@ -64,7 +64,7 @@ extension LayoutRecord.Element {
 }
 
 extension LayoutAttributes {
-  /// What an element is and how it is shown, apart from its index path.
+  /// The members of an element apart from its index path.
   func members(isComplete: Bool) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     func add(_ key: String, _ value: JSONValue, unless isUsual: Bool = false) {

@@ -5,9 +5,9 @@ internal import GalleyNotation
 /// A layer of which two scenes say the same, and which they draw otherwise, follows from something
 /// else that is different.
 package struct LayerDeclaration: Hashable, Sendable {
-  /// What is said of its place in what is around it.
+  /// The digest of the layer's place in its parent.
   package var place: SourceDigest
-  /// What else is said of it, apart from the layers in it.
+  /// The digest of everything else, apart from the layers in it.
   package var look: SourceDigest
 
   package init(place: SourceDigest, look: SourceDigest) {

@@ -22,9 +22,9 @@ public struct LayoutRecord: Hashable, Sendable {
   package var mode: String?
   /// How many items each section has, those out of sight included; nil where nobody said.
   package var itemCounts: [Int]?
-  /// What the layout and the collection view were told; nil where nobody said.
+  /// The options of the layout and the collection view; nil where none are recorded.
   package var recordedOptions: [RecordedOption]?
-  /// What each section tells the layout in place of its own metrics; nil where nobody said.
+  /// The metrics of each section that replace the layout's; nil where none are recorded.
   package var recordedSections: [RecordedOption]?
   /// From back to front.
   package var elements: [Element]
@@ -57,15 +57,15 @@ public struct LayoutRecord: Hashable, Sendable {
   package struct Element: Hashable, Sendable {
     package var name: ElementName
     package var attributes: LayoutAttributes
-    /// What the element looks like in its frame; nil where nobody said.
+    /// The look of the element in its frame; nil where none is recorded.
     package var look: Look?
     /// The layers that it is made of, back to front, with their frames relative to its own; nil
     /// where nobody said.
     package var layers: [ScreenRecord.Layer]?
-    /// What the scene says of the item; nil where it says nothing.
+    /// The digest of the item in the scene; nil where it says nothing.
     package var digest: SourceDigest?
-    /// What the item tells the layout of itself: a size, a measure, a span and the like; nil where
-    /// it tells nothing.
+    /// The digest of the facts that the item has for its layout: a size, a measure, a span and the
+    /// like; nil where it has none.
     package var arrangement: SourceDigest?
 
     package init(
@@ -81,8 +81,8 @@ public struct LayoutRecord: Hashable, Sendable {
       self.arrangement = arrangement
     }
 
-    /// What people call the element: an item's id, or for other elements their kind and index path,
-    /// such as `header-0`.
+    /// The name that people have for the element: an item's id, or for other elements their kind
+    /// and index path, such as `header-0`.
     package var id: String { name.description }
   }
 
@@ -90,7 +90,7 @@ public struct LayoutRecord: Hashable, Sendable {
   package struct OffscreenItem: Hashable, Sendable {
     package var id: ItemID
     package var indexPath: IndexPath
-    /// What the scene says of the item; nil where it says nothing.
+    /// The digest of the item in the scene; nil where it says nothing.
     package var digest: SourceDigest?
 
     package init(id: ItemID, indexPath: IndexPath, digest: SourceDigest? = nil) {

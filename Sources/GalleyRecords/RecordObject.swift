@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// An object of a record while it is read: asks for values by their keys and types.
 struct RecordObject {
   let value: JSONValue
-  /// What messages call it.
+  /// The name in messages.
   private let name: String
 
   init(_ value: JSONValue, named name: String) throws(RecordError) {

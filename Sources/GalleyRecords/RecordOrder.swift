@@ -24,8 +24,8 @@ struct LookPrediction {
   }
 }
 
-/// What an element of a collection is after those before it, where nobody says otherwise: items,
-/// and the numbers by which they are called, follow one another.
+/// The prediction of an element from those before it: items, and the numbers by which they are
+/// called, follow one another.
 struct ElementPrediction {
   /// The item of the last cell of each section.
   private var items: [Int: Int] = [:]
@@ -35,7 +35,7 @@ struct ElementPrediction {
     category == .cell ? (items[section] ?? -1) &+ 1 : 0
   }
 
-  /// What a record calls the element.
+  /// The id of the element in a record.
   func id(of element: LayoutElement) -> String {
     element.category == .cell
       ? "\(number &+ 1)" : ElementName.Subject.view(element).description

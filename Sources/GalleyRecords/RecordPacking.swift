@@ -104,7 +104,7 @@ private struct RecordPacking {
 }
 
 extension LayoutRecord {
-  /// What holds for the whole collection, without sizes that are those of what is around, and
+  /// The members for the whole collection, without sizes that are those of what is around, and
   /// without an offset of zero.
   fileprivate var head: [JSONValue.Member] {
     var members: [JSONValue.Member] = [

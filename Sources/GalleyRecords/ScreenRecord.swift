@@ -17,13 +17,13 @@ public struct ScreenRecord: Hashable, Sendable {
   public var scale: Double
   /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
   package var sceneDigest: String?
-  /// What the scene says of where the state begins and of what is done in it; nil where nobody
-  /// said.
+  /// The digest of where the state begins and of its gestures; nil where none is recorded.
   package var stateSource: SourceDigest?
-  /// What the screen was told: its device, theme, direction and so on; nil where nobody said.
+  /// The options of the screen: its device, theme, direction and so on; nil where none are
+  /// recorded.
   package var recordedOptions: [RecordedOption]?
-  /// What the screen shows outside the elements of collections, back to front, the collections'
-  /// own boxes included; nil where nobody said.
+  /// The layers outside the elements of collections, back to front, the collections' own boxes
+  /// included; nil where none are recorded.
   package var layers: [Layer]?
   /// Back to front.
   public var collections: [LayoutRecord]
@@ -54,17 +54,17 @@ public struct ScreenRecord: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     /// From the screen, or from the element that the layer is in.
     package var name: PartName
-    /// What it is, such as `text`, `collection` or `background`.
+    /// The kind of the layer, such as `text`, `collection` or `background`.
     package var kind: String
     /// In points, unaligned: on the screen, or relative to the frame of the element.
     package var frame: Rect
-    /// What the layer looks like in its frame; nil where nobody said.
+    /// The look of the layer in its frame; nil where none is recorded.
     package var look: Look?
-    /// What the layer is placed by.
+    /// The neighbors that the layer is placed by.
     package var neighbors: [LayerNeighbor]
-    /// What the layer was told that its look does not say, such as the mode of an image.
+    /// The options of the layer that its look does not show, such as the mode of an image.
     package var recordedOptions: [RecordedOption]
-    /// What the scene says of the layer; nil where nobody said.
+    /// The declaration of the layer in the scene; nil where none is recorded.
     package var source: LayerDeclaration?
 
     package init(
@@ -80,8 +80,8 @@ public struct ScreenRecord: Hashable, Sendable {
       self.source = source
     }
 
-    /// What people call the layer, apart from the layers around it: its id where it has one, else
-    /// its kind and number, such as `text-2`.
+    /// The name that people have for the layer, apart from the layers around it: its id where it
+    /// has one, else its kind and number, such as `text-2`.
     package var id: String { name.recordID }
   }
 }

@@ -72,8 +72,8 @@ public final class Renderer: DrawingResources {
     return Array(parts.joined(separator: " ").utf8)
   }
 
-  /// What is said of standard fonts whose files are not those that pictures are made with
-  /// elsewhere; reads them.
+  /// The remarks on standard fonts whose files are not those that pictures are made with elsewhere;
+  /// reads them.
   package static var fontFindings: [String] { FontConfiguration.findings(in: .standard) }
 
   public func fontFamilies() -> [FontFamily] { texts.families() }
@@ -89,7 +89,7 @@ public final class Renderer: DrawingResources {
     return families
   }
 
-  /// What another renderer needs to draw the same, in another thread.
+  /// The sources that another renderer needs to draw the same, in another thread.
   var sources: RendererSources {
     RendererSources(
       fonts: texts.fonts, fontFiles: fontFiles, fontDigests: texts.addedDigests,

@@ -15,7 +15,7 @@ package struct LayoutClass: Hashable, Sendable {
   /// Where the initializer is that stands in the way of `Name()`; nil where that works.
   package let initializerWithArguments: SourceLocation?
   package let isGeneric: Bool
-  /// What it leaves to whoever makes it.
+  /// The values that an app gives it.
   package let needs: LayoutNeeds
 
   /// The member that answers, by its name in full: the class's own, or the nearest one above.

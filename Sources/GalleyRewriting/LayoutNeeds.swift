@@ -16,7 +16,7 @@ package struct LayoutNeeds: Hashable, Sendable {
     /// Whether the protocol refines `UICollectionViewDelegate`, as that of what `makeDelegate()`
     /// makes need not.
     package let isOfDelegates: Bool
-    /// What the protocol demands; none of what is optional.
+    /// The requirements of the protocol; none that is optional.
     package let demands: [InitializerDemand]
   }
 
@@ -25,7 +25,7 @@ package struct LayoutNeeds: Hashable, Sendable {
     /// As it is declared, such as `func height(at path: IndexPath) -> CGFloat`; of a property its
     /// name and type.
     package let declaration: String
-    /// What it answers; nil for nothing.
+    /// The result; nil for nothing.
     package let result: String?
   }
 

@@ -1,6 +1,6 @@
 /// The modules that a layout's file may import, as far as Galley knows them.
 enum ModuleList {
-  /// What is read as `import UIKit`, which brings Foundation with it.
+  /// The modules that are read as `import UIKit`, which brings Foundation with it.
   ///
   /// Foundation itself is one of them: beside it, what `intersects` means for rectangles would be
   /// ambiguous.
@@ -8,7 +8,7 @@ enum ModuleList {
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin",
   ]
 
-  /// What comes with Swift.
+  /// The modules that come with Swift.
   static let swift: Set = [
     "Swift", "Dispatch", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
     "Distributed", "FoundationEssentials",
@@ -28,7 +28,7 @@ enum ModuleList {
 
   static func isFramework(_ module: String) -> Bool { frameworks.contains(module) }
 
-  /// What a file that asks is to be told: that only what is here can be imported.
+  /// Answers `canImport`: only what is here can be imported.
   static func canImport(_ argument: String) -> Bool {
     isHere(String(argument.prefix { $0 != "." && $0 != "," }))
   }

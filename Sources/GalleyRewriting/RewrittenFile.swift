@@ -4,7 +4,7 @@ package struct RewrittenFile: Sendable {
   package let path: String
   /// The name by which the compiler knows the original.
   package let compiledPath: String
-  /// What it reads.
+  /// The text.
   ///
   /// Every line of the original is at its place or says where it comes from.
   package let bytes: [UInt8]

@@ -5,7 +5,7 @@ package import GalleyNotation
 /// The originals are not touched, and every message of the compiler can be led back to them.
 package struct RewrittenUnit: Sendable {
   package let files: [RewrittenFile]
-  /// What cannot be rewritten, and what was left out.
+  /// The parts that cannot be rewritten, and those that were left out.
   package let issues: [Issue]
   /// Modules that are imported and not here.
   ///

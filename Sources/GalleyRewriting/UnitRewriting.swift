@@ -3,7 +3,7 @@ import GalleyNotation
 /// The files of one module while they are rewritten together.
 struct UnitRewriting: Sendable {
   var files: [FileRewriting]
-  /// What cannot be rewritten, and what was left out.
+  /// The parts that cannot be rewritten, and those that were left out.
   var issues: [Issue] = []
   /// Modules that are imported and not here.
   var absentModules: [Issue] = []
@@ -13,7 +13,7 @@ struct UnitRewriting: Sendable {
   /// Of two with the same name the first counts; the compiler tells of the other.
   let types: [String: TypePlace]
 
-  /// What the names of `typealias` at the top of files stand for.
+  /// The types behind the names of `typealias` at the top of files.
   let aliases: [String: String]
 
   /// The place where a type, or a member of one, is declared.

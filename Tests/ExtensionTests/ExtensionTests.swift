@@ -15,7 +15,7 @@ import Testing
         items: 5
     """
 
-  private func drawing() throws -> (Drawing, Renderer) {
+  private func drawing() throws -> (ComposedState, Renderer) {
     let renderer = try Renderer()
     let loader = SceneLoader(
       layouts: .standard.adding(SpiralLayout.self),
@@ -88,6 +88,72 @@ import Testing
     let whole = SectionsLayout(
       base: ListLayout(), layouts: [1: SpiralLayout(options: .empty())], heights: [1: .points(200)])
     #expect(LayoutContract.violations(of: whole).map(\.description) == [])
+  }
+
+  /// The pixels of a screen with rows of a ledger, the second of which is tapped.
+  private func ledger(_ keys: String, tapping item: String) throws -> Bitmap {
+    let scene = """
+      galley: 1
+      screen: { size: [200, 200], scale: 1 }
+      views:
+        - { collection: rows, cell: { style: list-cell, text: Row, symbol: star }, \(keys) }
+      states: [{ name: picked, do: [{ tap: \(item) }] }]
+      """
+    let loader = SceneLoader(layouts: .standard.adding(LedgerLayout.self))
+    let read = try loader.load(bytes: Array(scene.utf8), path: "ledger.yaml")
+    let renderer = try Renderer()
+    return try renderer.bitmap(
+      of: read.picture(of: read.states[0], resources: renderer).picture)
+  }
+
+  @Test func `rows of one's own layout look as those of the system's lists`() throws {
+    let bitmap = try ledger("layout: { kind: ledger, row-height: 40 }, items: 3", tapping: "1")
+    let ground: (UInt8, UInt8, UInt8, UInt8) = (242, 242, 247, 255)
+    let card: (UInt8, UInt8, UInt8, UInt8) = (255, 255, 255, 255)
+    // The screen has the ground of lists; the card has round corners.
+    #expect(bitmap[5, 20] == ground)
+    #expect(bitmap[10, 0] == ground)
+    #expect(bitmap[100, 5] == card)
+    #expect(bitmap[100, 130] == ground)
+    // The tapped row is gray.
+    #expect(bitmap[180, 60] == (209, 209, 214, 255))
+    // The line between rows begins where their text does, not at the inset that it was given.
+    #expect(bitmap[30, 39] == card)
+    #expect(bitmap[150, 39] != card)
+  }
+
+  @Test func `a section of one's own rows looks as those of the system's lists`() throws {
+    let bitmap = try ledger(
+      """
+      layout: { kind: flow, item: 20 }, sections: [
+            { items: 3 }, { layout: { kind: ledger }, items: 2 }]
+      """, tapping: "[1, 1]")
+    #expect(bitmap[5, 40] == (242, 242, 247, 255))
+    #expect(bitmap[100, 25] == (255, 255, 255, 255))
+    #expect(bitmap[180, 80] == (209, 209, 214, 255))
+    #expect(LayoutContract.violations(of: LedgerLayout()).map(\.description) == [])
+  }
+
+  @Test func `a bar of one's own takes room off the safe area`() throws {
+    let scene = """
+      galley: 1
+      screen: { device: iphone-16, scale: 1, background: white }
+      views:
+        - { collection: rows, layout: { kind: flow, item: 20 }, cell: [], items: 3 }
+        - { banner: 40 }
+        - { shape: rectangle, fill: red, at: { top: 0, height: 10, inside: safe-area } }
+      """
+    let loader = SceneLoader(components: .standard.adding(BannerComponent.self))
+    let read = try loader.load(bytes: Array(scene.utf8), path: "banner.yaml")
+    let renderer = try Renderer()
+    let drawing = try read.picture(of: read.states[0], resources: renderer)
+    // An iPhone 16 covers 59 points at the top.
+    #expect(drawing.collections.map(\.view.environment.contentInset.top) == [99])
+    let bitmap = try renderer.bitmap(of: drawing.picture)
+    #expect(bitmap[200, 0] == (0, 0, 255, 255))
+    #expect(bitmap[200, 98] == (0, 0, 255, 255))
+    #expect(bitmap[200, 99] == (255, 0, 0, 255))
+    #expect(bitmap[200, 110] == (255, 255, 255, 255))
   }
 
   @Test func `a piece of furniture of one's own is turned on by a finger`() throws {

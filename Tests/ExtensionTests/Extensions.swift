@@ -30,6 +30,52 @@ struct SpiralLayout: CollectionLayout {
   }
 }
 
+/// Rows of one height on cards, drawn as those of the system's lists.
+struct LedgerLayout: ListStyledLayout {
+  static let kind = "ledger"
+  static let summary = "rows of one height on cards"
+  static let options: [SceneOption<Self>] = [
+    SceneOption("row-height", \.rowHeight, .number(in: 1...1000), "points from row to row")
+  ]
+
+  /// From the sides of the view to its cards, in points.
+  private static let margin = 10.0
+
+  var rowHeight = 40.0
+
+  var decorationsOfItems: Set<String> { [ListStyle.separator] }
+
+  func listStyle(ofSection section: Int) -> ListStyle? { ListStyle(look: .ios18) }
+
+  func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement {
+    var builder = ArrangementBuilder()
+    let margin = min(Self.margin, environment.size.width / 2)
+    let width = environment.size.width - 2 * margin
+    var y = 0.0
+    for (index, section) in content.sections.enumerated() {
+      builder.beginSection()
+      let card = Rect(
+        x: margin, y: y, width: width, height: rowHeight * Double(section.count))
+      builder.add(
+        LayoutAttributes(
+          element: .decoration(kind: ListStyle.background, section: index), frame: card,
+          zIndex: -1))
+      for item in 0..<section.count {
+        builder.addCell(frame: Rect(x: card.minX, y: y, width: width, height: rowHeight))
+        y += rowHeight
+        guard item + 1 < section.count else { continue }
+        let inset = min(ListStyle.usualSeparatorInset, width)
+        builder.add(
+          LayoutAttributes(
+            element: .decoration(kind: ListStyle.separator, section: index, item: item),
+            frame: Rect(x: card.minX + inset, y: y - 1, width: width - inset, height: 1),
+            zIndex: 1))
+      }
+    }
+    return builder.arrangement(contentSize: Size(width: environment.size.width, height: y))
+  }
+}
+
 /// A tap moves an item back by some places.
 struct ShuffleInteraction: LayoutInteraction {
   static let kind = "shuffle"
@@ -40,7 +86,7 @@ struct ShuffleInteraction: LayoutInteraction {
 
   var step = 1
 
-  func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     guard case .tap(let item?) = touch else { return [] }
     let count = view.content.sections[item.section].count
     let place = min(item.item + step, count - 1)
@@ -85,6 +131,20 @@ enum LampComponent: Component {
       [Layer.shape(.ellipse, fill: .black), Layer(content: bright)], width: .points(30),
       height: .points(30),
       control: name.map { ControlSpec($0, .toggle, value: 0, location: options.location) })
+  }
+}
+
+/// A band of one color along the top of a screen, below what the device covers.
+enum BannerComponent: Component {
+  static let kind = "banner"
+  static let summary = "a blue band along the top of a screen"
+  static let options = [OptionDeclaration("banner", .number(1...100), "its height in points")]
+
+  static func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
+    guard let height = options.number(kind, in: 1...100) else { return nil }
+    return .bar(
+      at: .top, height: { $0.deviceInsets.top + height },
+      layers: { _, _ in [Layer.shape(.rectangle, fill: Color(hex: 0x0000FF))] })
   }
 }
 

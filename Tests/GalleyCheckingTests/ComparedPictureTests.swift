@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  private func values(of drawn: DrawnPicture) -> ComparedPicture {
+  private func values(of drawn: RenderedPicture) -> ComparedPicture {
     ComparedPicture(
       name: "the drawing", pixels: .bitmap(drawn.bitmap, digest: drawn.pixelDigest),
       recordText: .success(nil))

@@ -241,8 +241,8 @@ import Testing
     // The second part before the first, in front of where pixels begin.
     let jpeg: [UInt8] =
       [0xFF, 0xD8] + segment(2, profile[12...]) + segment(1, profile[..<12]) + [0xFF, 0xDA, 0, 2]
-    #expect(JPEGSegments.profile(in: jpeg) == profile)
-    #expect(JPEGSegments.profile(in: [0xFF, 0xD8, 0xFF, 0xDA, 0, 2]) == nil)
+    #expect(jpeg.jpegProfile == profile)
+    #expect([0xFF, 0xD8, 0xFF, 0xDA, 0, 2].jpegProfile == nil)
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       Array(name.utf8) + UInt32(content.count).bigEndianBytes.reversed() + content
         + Array(repeating: 0, count: content.count % 2)

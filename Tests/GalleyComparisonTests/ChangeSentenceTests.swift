@@ -8,8 +8,6 @@ import Testing
 
 /// The words for changes: number and grammar, and what users wrote.
 @Suite struct ChangeSentenceTests {
-  private typealias Change = GalleyComparison.Change
-
   private func items(_ count: Int, inner: String? = nil) -> [Subject] {
     (0..<count).map { number in
       let name = ElementName(item: .given("i\(number)"))
@@ -45,7 +43,7 @@ import Testing
         == "item 'i0' of 'c', out of sight, was removed; 2 after it moved up")
   }
 
-  @Test func `a layer in each of several items is one thing`() {
+  @Test func `a layer in each of several items is one node`() {
     let change = Change.resized(
       from: Size(width: 10, height: 5), to: Size(width: 10, height: 4))
     #expect(

@@ -45,7 +45,7 @@ struct RevealTransitionTests {
   @Test func `a line goes with its row`() throws {
     var view = try list()
     func line(_ item: Int) -> LayoutElement {
-      .decoration(kind: ListLayout.separator, section: 0, item: item)
+      .decoration(kind: ListStyle.separator, section: 0, item: item)
     }
     let before = view.attributes(of: line(3), at: .zero)?.frame.minY
     try view.update(Update(insertions: [.init(at: 2)]))

@@ -51,7 +51,7 @@ struct Sight {
   static func subject(of element: PresentedElement, in view: CollectionView) -> Subject? {
     if let id = element.itemID { return .item(id) }
     let name = element.attributes.element
-    guard name.kind == ListLayout.separator else { return .view(name) }
+    guard name.kind == ListStyle.separator else { return .view(name) }
     return element.isLeaving ? nil : view.id(of: name.indexPath).map { .line($0) }
   }
 

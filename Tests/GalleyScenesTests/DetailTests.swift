@@ -5,7 +5,7 @@ import Testing
 @Suite struct DetailTests {
   private func drawing(
     _ state: String, detail: String, screen: String = "", resources: FixedResources
-  ) throws -> Drawing {
+  ) throws -> ComposedState {
     let text = """
       galley: 1
       screen: { size: [200, 400], scale: 1, safe-area: { top: 20, bottom: 10 }\(screen) }
@@ -23,7 +23,7 @@ import Testing
     return try scene.picture(of: scene.states[0], resources: resources)
   }
 
-  private func texts(_ drawing: Drawing) -> [Text] {
+  private func texts(_ drawing: ComposedState) -> [Text] {
     drawing.picture.commands.flatMap(\.leaves).compactMap(\.text)
   }
 

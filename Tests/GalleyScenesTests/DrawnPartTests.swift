@@ -3,7 +3,7 @@ import Testing
 
 /// What is known of the parts that a screen was drawn of.
 @Suite struct DrawnPartTests {
-  private func drawing(_ views: String, more: String = "", state: Int = 0) throws -> Drawing {
+  private func drawing(_ views: String, more: String = "", state: Int = 0) throws -> ComposedState {
     let scene = try TestScene.read(views: views, more: more)
     return try scene.picture(of: scene.states[state], resources: FixedResources())
   }
@@ -163,11 +163,11 @@ import Testing
         states:
           - { name: going, do: [{ in: a, delete: x }, { in: a, insert: 0 }, { in: a-b, delete: 0 }] }
         """)
-    let course = try scene.course(of: scene.states[0], resources: FixedResources())
+    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
     var owners: [String: Color] = [:]
     for frame in 0...20 {
-      let picture = try course.drawing(
-        at: course.duration * Double(frame) / 20, coordinates: .element
+      let picture = try timeline.drawing(
+        at: timeline.duration * Double(frame) / 20, coordinates: .element
       ).picture
       let names = names(in: picture.commands).map(\.id)
       #expect(Set(names).count == names.count)

@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  private func drawing() throws -> Drawing {
+  private func drawing() throws -> ComposedState {
     let scene = try TestScene.read(
       views: views, more: "states: [{ name: going, do: [{ in: a, delete: x }], at: 50% }]")
     return try scene.picture(of: scene.states[0], resources: FixedResources())

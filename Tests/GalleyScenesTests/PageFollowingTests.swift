@@ -3,7 +3,7 @@ import Testing
 
 /// A page control follows the content while it moves; texts follow when it rests.
 @Suite struct PageFollowingTests {
-  private func drawing(at instant: String) throws -> Drawing {
+  private func drawing(at instant: String) throws -> ComposedState {
     let scene = try TestScene.read(
       views: """
         - collection: shelf
@@ -19,12 +19,12 @@ import Testing
   }
 
   /// The page whose dot is marked.
-  private func markedPage(_ drawing: Drawing) -> Int? {
+  private func markedPage(_ drawing: ComposedState) -> Int? {
     drawing.picture.commands.flatMap(\.leaves).compactMap(\.fillColor).dropFirst()
       .firstIndex(of: .init(hex: 0xFF0000)).map { $0 - 1 }
   }
 
-  private func label(_ drawing: Drawing) -> String? {
+  private func label(_ drawing: ComposedState) -> String? {
     drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string).last
   }
 

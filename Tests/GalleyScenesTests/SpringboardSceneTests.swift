@@ -3,7 +3,7 @@ import Testing
 
 /// What a finger does to a springboard in a scene: four icons a page, of six.
 @Suite struct SpringboardSceneTests {
-  private func drawing(_ state: String, interaction: String = "{}") throws -> Drawing {
+  private func drawing(_ state: String, interaction: String = "{}") throws -> ComposedState {
     let scene = try TestScene.read(
       views: """
         - collection: icons
@@ -26,12 +26,12 @@ import Testing
     try #require(try drawing(state, interaction: interaction).collections.first?.view)
   }
 
-  private func labels(_ drawing: Drawing) -> [String] {
+  private func labels(_ drawing: ComposedState) -> [String] {
     drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
   }
 
   /// How much the discs of the close buttons show.
-  private func closeButtons(_ drawing: Drawing) -> [Double] {
+  private func closeButtons(_ drawing: ComposedState) -> [Double] {
     drawing.picture.commands.flatMap { $0.shown() }
       .filter { $0.command.fillColor == Color(hex: 0xE5383B) }.map(\.opacity)
   }

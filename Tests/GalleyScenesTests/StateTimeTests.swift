@@ -76,11 +76,11 @@ import Testing
   @Test func `a course runs from the first gesture to its end`() throws {
     let scene = try TestScene.read(
       views: PlayedScene.rows, more: "states: [{ name: gone, do: [\(delete)], at: 25% }]")
-    let course = try scene.course(of: scene.states[0], resources: FixedResources())
-    #expect(course.duration == 2)
-    #expect(course.instant == 0.5)
+    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    #expect(timeline.duration == 2)
+    #expect(timeline.instant == 0.5)
     let tops = try [0, 0.5, 1, 2].map {
-      try course.drawing(at: $0).collections.first?.view.shownFrame(of: "c")?.minY
+      try timeline.drawing(at: $0).collections.first?.view.shownFrame(of: "c")?.minY
     }
     #expect(tops == [200, 175, 150, 100])
   }
@@ -89,10 +89,10 @@ import Testing
     let scene = try TestScene.read(
       views: PlayedScene.ring,
       more: "states: [{ name: played, do: [{ tap: 1 }, { tap: background, after: 0.1s }] }]")
-    let course = try scene.course(of: scene.states[0], resources: FixedResources())
-    let times = stride(from: 0, through: course.duration, by: 0.05)
-    let forward = try times.map { try course.drawing(at: $0).picture }
-    let back = try Array(times).reversed().map { try course.drawing(at: $0).picture }
+    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    let times = stride(from: 0, through: timeline.duration, by: 0.05)
+    let forward = try times.map { try timeline.drawing(at: $0).picture }
+    let back = try Array(times).reversed().map { try timeline.drawing(at: $0).picture }
     #expect(forward == back.reversed())
     #expect(Set(forward.map { "\($0.commands)" }).count > 5)
   }

@@ -7,12 +7,12 @@ import Testing
   func `every instant of the course is the still of its state`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     let whole = try #require(scene.states.last)
-    let course = try scene.course(of: whole, resources: renderer)
+    let timeline = try scene.timeline(of: whole, resources: renderer)
     #expect(scene.states.count >= 3)
     for state in scene.states {
-      let instant = try scene.course(of: state, resources: renderer).instant
+      let instant = try scene.timeline(of: state, resources: renderer).instant
       let still = try scene.picture(of: state, resources: renderer).picture
-      let frame = try course.drawing(at: instant).picture
+      let frame = try timeline.drawing(at: instant).picture
       #expect(frame.commands == still.commands, "\(name), \(state.name) at \(instant) s")
       let bitmaps = try [frame, still].map { try renderer.bitmap(of: $0) }
       #expect(bitmaps[0] == bitmaps[1], "\(name), \(state.name) at \(instant) s")
@@ -22,10 +22,10 @@ import Testing
   @Test func `going back in time gives the same picture`() throws {
     let (scene, renderer) = try Samples.load("home-screen-editing.yaml")
     let state = try #require(scene.states.first { $0.name == "carrying" })
-    let course = try scene.course(of: state, resources: renderer)
-    let times = [0, 0.15, 0.5, 1.1, course.duration]
-    let forth = try times.map { try course.drawing(at: $0).picture }
-    let back = try times.reversed().map { try course.drawing(at: $0).picture }
+    let timeline = try scene.timeline(of: state, resources: renderer)
+    let times = [0, 0.15, 0.5, 1.1, timeline.duration]
+    let forth = try times.map { try timeline.drawing(at: $0).picture }
+    let back = try times.reversed().map { try timeline.drawing(at: $0).picture }
     #expect(forth == back.reversed())
   }
 }

@@ -41,7 +41,8 @@ import Testing
   }
 
   /// A named group for each element, and a size.
-  private func expectSoundness(of svg: [UInt8], of drawing: Drawing, at place: String) throws {
+  private func expectSoundness(of svg: [UInt8], of drawing: ComposedState, at place: String) throws
+  {
     let outline = try SVGOutline(svg)
     #expect(outline.rootAttributes["width"] != nil, "\(place)")
     #expect(outline.rootAttributes["height"] != nil, "\(place)")

@@ -31,12 +31,12 @@ enum Samples {
   static func animate(
     _ state: SceneState, of scene: Scene, as kind: String, with renderer: Renderer
   ) throws -> [UInt8] {
-    let course = try scene.course(of: state, scale: scale(of: scene), resources: renderer)
+    let timeline = try scene.timeline(of: state, scale: scale(of: scene), resources: renderer)
     let sequence = PictureSequence(
-      title: try course.drawing(at: 0).picture.title, duration: course.duration, frameRate: 30,
-      holdDuration: course.isRestless ? 0 : 1
+      title: try timeline.drawing(at: 0).picture.title, duration: timeline.duration, frameRate: 30,
+      holdDuration: timeline.isRestless ? 0 : 1
     ) { seconds, coordinates in
-      try course.drawing(
+      try timeline.drawing(
         at: seconds, coordinates: coordinates, includesRecord: seconds == 0
       ).picture
     }

@@ -37,7 +37,7 @@ package struct ComparisonSummary: Sendable {
       + " \(others) that \(frames.differingCount == 1 ? "differs" : "differ")"
   }
 
-  /// What differs beside pixels and layouts.
+  /// The differences beside pixels and layouts.
   package var differences: [String] { comparison.differences }
 
   /// `19941 of 1000500 pixels differ`.
@@ -64,7 +64,7 @@ package struct ComparisonSummary: Sendable {
     report.exceededLimits.filter { $0.allowed > 0 }.map(Self.sentence(of:))
   }
 
-  /// What differing pixels lie in, where the layouts do not say it.
+  /// The elements that differing pixels lie in, where the layouts do not say it.
   package var attributions: [String] {
     comparison.attributions.map { attribution in
       let names = attribution.names.isEmpty ? ["nothing known"] : attribution.names
@@ -74,7 +74,7 @@ package struct ComparisonSummary: Sendable {
     }
   }
 
-  /// What differs beside pixels and layouts, how colors are compared, and what keeps the layouts
+  /// The differences beside pixels and layouts, how colors are compared, and what keeps the layouts
   /// from being compared.
   package var notes: [String] { comparison.differences + comparison.notes }
 }
@@ -102,7 +102,7 @@ extension ComparisonSummary {
 // MARK: - Numbers and places
 
 extension ComparisonSummary {
-  /// What was measured, which is the smallest tolerance that would hold, and what is allowed.
+  /// Says what was measured, which is the smallest tolerance that would hold, and what is allowed.
   package static func sentence(of limit: DiffLimit) -> String {
     "\(limit.name): \(limit.measured.shortest), allowed \(limit.allowed.shortest)"
   }

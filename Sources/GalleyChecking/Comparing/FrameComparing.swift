@@ -87,7 +87,7 @@ struct FrameComparing {
     try comparing(frame).report(left.bitmap(), right.bitmap())
   }
 
-  /// What one of two sizes covers alone differs in every frame; the first says the rest.
+  /// Compares the first frame; the part that one of two sizes covers alone differs in every frame.
   private func compareFirst(
     _ expected: ComparedPicture, _ one: AnimatedPNG, _ actual: ComparedPicture,
     _ other: AnimatedPNG,

@@ -56,7 +56,7 @@ package struct JSONFields {
     }
   }
 
-  /// What is read of a key, nil where it is null or not there.
+  /// Reads the value of a key; nil where it is null or not there.
   package func optional<Value>(
     _ key: String, _ read: (JSONFields) throws(RunError) -> Value
   ) throws(RunError) -> Value? {
@@ -64,7 +64,7 @@ package struct JSONFields {
     return try read(self)
   }
 
-  /// What a type makes of a text.
+  /// Makes a value of a text.
   package func made<Value>(
     _ key: String, _ expected: String, _ make: (String) -> Value?
   ) throws(RunError) -> Value {

@@ -152,11 +152,12 @@ extension DiffReport {
 
 /// The differences in the layout records of two pictures.
 struct LayoutDifferences {
-  /// What changed; nil where one of the pictures carries no record that can be read.
+  /// The explanation of what changed; nil where one of the pictures carries no record that can be
+  /// read.
   private(set) var explanation: LayoutExplanation?
-  /// What differing pixels lie in, where the layouts do not explain them.
+  /// The owners of differing pixels, where the layouts do not explain them.
   private(set) var attributions: [ClusterOwners] = []
-  /// What keeps the layouts from being compared, in sentences.
+  /// The reasons why layouts cannot be compared, in sentences.
   private(set) var notes: [String] = []
 
   /// - `width`: Of the actual picture, in pixels.
@@ -207,22 +208,19 @@ extension PictureComparer {
     of comparison: PictureComparison, expected: PictureSource, actual: PictureSource
   ) throws -> [UInt8] {
     let pictures = try read(expected, actual)
-    return try DifferenceFile.png(
-      expected: expectedBitmap(pictures.expected, pictures.actual, of: comparison),
-      of: comparison)
+    return try comparison.difference(
+      from: expectedBitmap(pictures.expected, pictures.actual, of: comparison))
   }
 }
 
-/// The file of a picture of a difference.
-enum DifferenceFile {
+extension PictureComparison {
+  /// A PNG of what differs.
+  ///
   /// - `expected`: The pixels that were compared.
-  static func png(
-    expected: Bitmap, of comparison: PictureComparison
-  ) throws(RenderingError) -> [UInt8] {
-    let actual = comparison.actualSize
+  func difference(from expected: Bitmap) throws(RenderingError) -> [UInt8] {
     var rows = DiffRows(
-      expected: (expected.width, expected.height), actual: (actual.width, actual.height),
-      report: comparison.report)
+      expected: (expected.width, expected.height), actual: (actualSize.width, actualSize.height),
+      report: report)
     var writer = try BitmapEncoder.indexedPNG(
       width: rows.width, height: rows.height, palette: DiffRows.palette)
     for y in 0..<rows.height {

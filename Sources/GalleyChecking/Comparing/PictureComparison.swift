@@ -20,17 +20,17 @@ public struct PictureComparison: Sendable {
   public var explanation: LayoutExplanation?
   /// The changes that the tolerances stop.
   public var stopped: [ExplainedChange]
-  /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
+  /// The owners of differing pixels, the largest clusters first, where the layouts do not explain
   /// them.
   package var attributions: [ClusterOwners] = []
   /// How colors are compared, and what keeps the layouts from being compared, in sentences.
   package var notes: [String] = []
-  /// What two animations came to frame by frame; nil where both pictures are stills.
+  /// The comparison of two animations frame by frame; nil where both pictures are stills.
   ///
   /// The report is then that of the first frame that differs.
   package var frames: FrameComparison?
-  /// What differs beside pixels and layouts, as clauses: the number of frames and their times, and
-  /// what samples stand for.
+  /// The differences beside pixels and layouts, as clauses: the number of frames and their times,
+  /// and what samples stand for.
   ///
   /// No gate lets it through.
   package var differences: [String] = []

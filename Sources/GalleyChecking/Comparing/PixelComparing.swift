@@ -9,11 +9,11 @@ struct PixelComparison {
   var expectedSize: PictureComparison.Extent
   var actualSize: PictureComparison.Extent
   var report: DiffReport
-  /// What came of the frames of animations; nil where both are stills.
+  /// The comparison of the frames of animations; nil where both are stills.
   var frames: FrameComparison?
-  /// What else differs, as clauses.
+  /// The other differences, as clauses.
   var differences: [String] = []
-  /// What is to be known of the comparison, as clauses.
+  /// Remarks on the comparison, as clauses.
   var notes: [String] = []
 }
 
@@ -136,7 +136,7 @@ struct PixelComparing {
     }
   }
 
-  /// What the metric says of two equal pictures: nothing but their size can matter, so it looks at
+  /// The metric's report on two equal pictures: nothing but their size can matter, so it looks at
   /// one pixel.
   ///
   /// Nil where even that differs to it.

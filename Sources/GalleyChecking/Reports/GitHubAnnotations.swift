@@ -19,7 +19,7 @@ package struct GitHubAnnotations: Sendable {
     case notice
   }
 
-  /// What fails the job is an error.
+  /// The level of a status: an error where it fails the job.
   private func level(of status: StateOutcome.Status) -> Level? {
     guard status != .same else { return nil }
     return status == .failed || report.isDifference(status) ? .error : .notice

@@ -57,7 +57,7 @@ package struct JUnitReport: Sendable {
       + (file.map { " file=\"\(XMLText.attribute(report.pathInCheckout($0)))\"" } ?? "")
   }
 
-  /// What a suite and the whole have; the whole has no number of skipped cases in the schema.
+  /// The counts of a suite or of the whole, which has no number of skipped cases in the schema.
   private func counts(of outcomes: [StateOutcome]) -> String {
     let failures = outcomes.count { element(of: $0.status) == "failure" }
     let errors = outcomes.count { $0.status == .failed }

@@ -20,7 +20,7 @@ struct OutcomeSummary {
     }
   }
 
-  /// What went wrong, line by line; none where nothing did.
+  /// The failure, line by line; empty where there is none.
   var message: [String] {
     outcome.message.map { message in
       message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -30,7 +30,7 @@ struct OutcomeSummary {
   /// One line that says the most: what failed, else the first change, else the pixels.
   var headline: String { detail ?? verdict }
 
-  /// What there is to say beyond the verdict.
+  /// The remark beyond the verdict.
   private var detail: String? {
     let isSame = outcome.comparison?.report.isSame ?? false
     let others = isSame ? comparison?.differences.first : nil
@@ -47,13 +47,13 @@ struct OutcomeSummary {
       ? ", and \(count.counting("other change"))" : ""
   }
 
-  /// What the layouts say, those that a gate stops first.
+  /// The sentences about the layouts, first those that exceed a tolerance.
   var sentences: [String] { comparison?.sentences ?? [] }
 
   /// The changes of the layout, those that a gate stops first.
   var changes: [ExplainedChange] { comparison?.changes ?? [] }
 
-  /// What went wrong, the sizes where they differ, and what the layouts say.
+  /// The failure, the sizes where they differ, and the sentences about the layouts.
   var facts: [String] { message + [sizes].compactMap(\.self) + sentences }
 
   /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
@@ -68,10 +68,10 @@ struct OutcomeSummary {
   /// The tolerances that do not hold, each with the smallest that would.
   var limits: [String] { comparison?.exceededLimits ?? [] }
 
-  /// What differing pixels lie in, where the layouts do not say it.
+  /// The owners of differing pixels, where the layouts do not say them.
   var attributions: [String] { comparison?.attributions ?? [] }
 
-  /// What else differs, and what keeps the layouts from being compared.
+  /// The other differences, and the reasons why layouts cannot be compared.
   var notes: [String] { comparison?.notes ?? [] }
 
   private var comparison: ComparisonSummary? { outcome.comparison.map(ComparisonSummary.init) }
@@ -103,14 +103,14 @@ extension CheckReport {
   /// A command that goes on from the results, as a user types it.
   func command(_ name: String, _ pattern: NamePattern? = nil) -> String {
     var words = ["galley", name]
-    let argument = pattern.map { ShellWord($0.text).text }
+    let argument = pattern.map { $0.text.quotedForShell }
     // What begins with a hyphen is a name only behind two of them, where no option is one any more.
     let isHyphenated = pattern?.text.hasPrefix("-") == true
     if let argument, !isHyphenated { words.append(argument) }
     if results.hasPrefix("-") {
-      words.append(ShellWord("--results=" + results).text)
+      words.append(("--results=" + results).quotedForShell)
     } else if results != ".galley" {
-      words += ["--results", ShellWord(results).text]
+      words += ["--results", results.quotedForShell]
     }
     if let argument, isHyphenated { words += ["--", argument] }
     return words.joined(separator: " ")
@@ -122,25 +122,21 @@ extension Double {
   var brief: String { ((self * 100).rounded() / 100).shortest }
 }
 
-/// A word of a command as a shell reads it: in quotes where it needs some.
-private struct ShellWord {
-  let text: String
-
-  init(_ word: String) {
-    let isPlain = word.unicodeScalars.allSatisfy {
+extension String {
+  /// The word of a command as a shell reads it: in quotes where it needs some.
+  fileprivate var quotedForShell: String {
+    let isPlain = unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
         || "/._-+@:,=".unicodeScalars.contains($0)
     }
-    if isPlain, !word.isEmpty {
-      text = word
-    } else if SanitizedText(line: "'" + word).text == "'" + word {
-      let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-      text = "'" + parts.joined(separator: "'\\''") + "'"
-    } else {
-      // What cannot be shown as it is cannot be copied either: its bytes can, in the quotes that
-      // POSIX has since 2024 and every shell for people has had for long.
-      text = "$'" + word.utf8.map(Self.escaped).joined() + "'"
+    if isPlain, !isEmpty { return self }
+    if SanitizedText(line: "'" + self).text == "'" + self {
+      let parts = split(separator: "'", omittingEmptySubsequences: false)
+      return "'" + parts.joined(separator: "'\\''") + "'"
     }
+    // What cannot be shown as it is cannot be copied either: its bytes can, in the quotes that
+    // POSIX has since 2024 and every shell for people has had for long.
+    return "$'" + utf8.map(Self.escaped).joined() + "'"
   }
 
   private static func escaped(_ byte: UInt8) -> String {

@@ -93,11 +93,11 @@ package struct StateOutcome: Sendable {
   /// How long the check of the state took, in seconds; kept out of everything that must be the same
   /// twice.
   package var duration: Double
-  /// What the comparison came to; nil where nothing was compared.
+  /// The comparison; nil where nothing was compared.
   package var comparison: PictureComparison?
   /// Why the state failed, nil where it did not.
   package var message: String?
-  /// What is doubtful in the drawing.
+  /// The warnings about the drawing.
   package var warnings: [String]
   /// Where differences do not count, in points of the screen.
   package var masks: [Rect]

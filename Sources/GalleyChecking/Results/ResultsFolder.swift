@@ -62,7 +62,7 @@ package struct ResultsFolder: Sendable {
     }
   }
 
-  /// What became of references, where an approval of these results was killed; nil where none was.
+  /// The state of references where an approval of these results was killed; nil where none was.
   package var interruption: String? {
     guard let manifest = try? manifest(),
       manifest.entries.contains(where: { $0.decision == .begun })

@@ -1,4 +1,3 @@
-internal import GalleyComparison
 internal import GalleyRuns
 internal import GalleySystem
 
@@ -46,46 +45,4 @@ extension ResultsPictures: ReportPictures {
     case .difference: try difference(outcome)
     }
   }
-}
-
-/// The role of a picture in a comparison.
-package enum PictureRole: String, Hashable, Sendable, CaseIterable {
-  case expected
-  case actual
-  case difference
-
-  /// Whether an outcome has such a picture.
-  func exists(for outcome: StateOutcome) -> Bool {
-    switch self {
-    case .expected:
-      outcome.status == .obsolete || outcome.status == .changed
-        || (outcome.status == .same && outcome.comparison != nil)
-    case .actual: [.changed, .new, .missing].contains(outcome.status)
-    case .difference: outcome.status == .changed && outcome.comparison?.report.isSame == false
-    }
-  }
-
-  /// The path of the picture in the folder of results; nil where it does not lie there.
-  func pathInResults(of outcome: StateOutcome) -> String? {
-    switch self {
-    case .expected: outcome.status == .changed ? FilePath.join("expected", outcome.path) : nil
-    case .actual: FilePath.join("drawn", outcome.path)
-    case .difference: FilePath.join("diff", outcome.diffPath)
-    }
-  }
-
-  /// The path of the picture from where the user ran the check.
-  func path(of outcome: StateOutcome, in report: CheckReport) -> String {
-    switch self {
-    case .expected: FilePath.join(report.references, outcome.path)
-    case .actual: FilePath.join(FilePath.join(report.results, "drawn"), outcome.path)
-    case .difference: FilePath.join(FilePath.join(report.results, "diff"), outcome.diffPath)
-    }
-  }
-}
-
-/// Gives a report the pictures that it shows.
-package protocol ReportPictures: Sendable {
-  /// The bytes of a picture, PNG or SVG; nil where there is none to show.
-  func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]?
 }

@@ -13,7 +13,7 @@ final class MaskUsage: Sendable {
     /// The states that were drawn.
     var states: Set<SceneState> = []
     var met: Set<CheckSpec.Mask> = []
-    /// What the states show, for those that mistook a name.
+    /// The names that the states show, for those that mistook one.
     var aliases: Set<String> = []
   }
 
@@ -25,7 +25,7 @@ final class MaskUsage: Sendable {
   init(named: [CheckSpec.Mask] = []) { self.named = named }
 
   /// Notes what a drawn state has of what its scene and the command line mask.
-  func note(_ drawing: Drawing, of state: SceneState, in scene: Scene, number: Int) {
+  func note(_ drawing: ComposedState, of state: SceneState, in scene: Scene, number: Int) {
     let masks = Array(scene.check(of: state).maskLocations.keys) + named
     guard !masks.isEmpty else { return }
     let met = masks.filter { $0.meets(drawing) }
@@ -109,7 +109,7 @@ final class MaskUsage: Sendable {
 
 extension CheckSpec.Mask {
   /// Whether a drawn state has what is masked, be it in sight or not.
-  fileprivate func meets(_ drawing: Drawing) -> Bool {
+  fileprivate func meets(_ drawing: ComposedState) -> Bool {
     func views(_ collection: String?) -> [CollectionView] {
       drawing.collections.filter { (collection ?? $0.name) == $0.name }.map(\.view)
     }

@@ -22,30 +22,30 @@ struct ReferenceChecker: RenderConsumer {
 
   func name(of job: SuitePlan.Job) -> String { PictureName.name(of: job.task.path) }
 
-  /// What a check of this job comes to, and how long it takes; one that fails says why.
+  /// Checks a job and returns its entry with how long it took; one that fails says why.
   ///
   /// - Returns: nil for a job that there is nothing to say of.
   /// - Throws: where the results cannot be kept, which is no fault of the state.
-  func use(_ drawing: StateDrawing, for job: SuitePlan.Job) throws -> Manifest.Entry? {
+  func use(_ composer: StateComposer, for job: SuitePlan.Job) throws -> Manifest.Entry? {
     var outcome = StateOutcome(
-      scene: drawing.scene.name, state: name(of: job), status: .failed, path: job.task.path,
-      source: drawing.scene.location(of: job.state).fromHere)
+      scene: composer.scene.name, state: name(of: job), status: .failed, path: job.task.path,
+      source: composer.scene.location(of: job.state).fromHere)
     let start = ContinuousClock.now
     var entry: Manifest.Entry?
     do {
       entry =
         switch job.task.form {
         case .still(let format):
-          try StateCheck(drawing, job, by: self, as: format).entry(&outcome)
+          try StateCheck(composer, job, by: self, as: format).entry(&outcome)
         case .course(let timing):
-          try AnimationCheck(drawing, job, by: self, at: timing).entry(&outcome)
+          try AnimationCheck(composer, job, by: self, at: timing).entry(&outcome)
         }
     } catch let error as FileError where error.isOfWriting {
       throw error
     } catch {
       outcome.status = .failed
       outcome.comparison = nil
-      outcome.message = StateFailure(error, drawing: job.state, of: drawing.scene).text
+      outcome.message = StateFailure(error, drawing: job.state, of: composer.scene).text
       if let place = (error as? SceneError)?.place { outcome.source = place.fromHere }
       entry = Manifest.Entry(outcome)
     }
@@ -59,14 +59,14 @@ struct ReferenceChecker: RenderConsumer {
 extension ReferenceChecker {
   /// Draws, and notes what was drawn from and what is doubtful, also where that is why it fails.
   func draw<Drawn>(
-    _ drawing: StateDrawing, ofScene scene: Int, _ outcome: inout StateOutcome,
+    _ composer: StateComposer, ofScene scene: Int, _ outcome: inout StateOutcome,
     _ body: () throws -> Drawn
   ) throws -> Drawn {
     let drawn = Result { try timings.drawing.measure(body) }
-    if let renderer = try? drawing.renderer {
-      try assets.note(drawing.notes.assetPaths.sorted(), ofScene: scene, readBy: renderer)
+    if let renderer = try? composer.renderer {
+      try assets.note(composer.notes.assetPaths.sorted(), ofScene: scene, readBy: renderer)
     }
-    outcome.warnings = drawing.notes.warnings.map(\.description)
+    outcome.warnings = composer.notes.warnings.map(\.description)
     return try drawn.get()
   }
 
@@ -97,7 +97,7 @@ extension ReferenceChecker {
       .map { String($0.dropFirst(stem.count).dropLast(5)) }
   }
 
-  /// What is told where only pixels can be compared, which then must be the same.
+  /// The warning where only pixels can be compared, which then must be the same.
   static func warning(ofBareReference comparison: PictureComparison) -> String {
     "its reference carries no layout record, so only pixels are compared; "
       + (comparison.passes ? "delete it, check again and approve" : "approve it again")
@@ -123,7 +123,7 @@ extension ReferenceChecker {
     _ expected: Bitmap, _ comparison: PictureComparison, masks: [Rect]
   ) throws(RenderingError) -> [UInt8] {
     guard !masks.isEmpty else {
-      return try DifferenceFile.png(expected: expected, of: comparison)
+      return try comparison.difference(from: expected)
     }
     let actual = comparison.actualSize
     let difference = DiffPicture.draw(

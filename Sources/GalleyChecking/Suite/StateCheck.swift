@@ -9,7 +9,7 @@ internal import GalleyScenes
 
 /// Draws one state and compares it with its reference.
 struct StateCheck {
-  private let state: StateDrawing
+  private let state: StateComposer
   private let job: SuitePlan.Job
   private let checker: ReferenceChecker
   private let format: any OutputFormat
@@ -18,7 +18,7 @@ struct StateCheck {
   private var timings: CheckTimings { checker.timings }
 
   init(
-    _ state: StateDrawing, _ job: SuitePlan.Job, by checker: ReferenceChecker,
+    _ state: StateComposer, _ job: SuitePlan.Job, by checker: ReferenceChecker,
     as format: any OutputFormat
   ) {
     self.state = state
@@ -27,10 +27,11 @@ struct StateCheck {
     self.format = format
   }
 
-  /// What came of it; what is doubtful in the drawing is in the outcome even where it fails.
+  /// Returns the entry of the check; warnings about the drawing are in the outcome even where it
+  /// fails.
   func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry {
     let drawing = try checker.draw(state, ofScene: job.scene, &outcome) {
-      try state.still(of: state.course(scale: job.task.scale))
+      try state.still(of: state.timeline(scale: job.task.scale))
     }
     checker.maskUse.note(drawing, of: job.state, in: state.scene, number: job.scene)
     var entry: Manifest.Entry?
@@ -40,7 +41,9 @@ struct StateCheck {
     return entry ?? Manifest.Entry(outcome)
   }
 
-  private func check(_ drawing: Drawing, _ outcome: inout StateOutcome) throws -> Manifest.Entry {
+  private func check(_ drawing: ComposedState, _ outcome: inout StateOutcome) throws
+    -> Manifest.Entry
+  {
     // 1. Find the reference, which may be in the cache as a file that holds the drawing.
     let expected = try timings.decoding.measure {
       try checker.references.bytes(of: reference.path)
@@ -77,7 +80,7 @@ struct StateCheck {
 
   /// A state as it was drawn.
   private enum Drawn {
-    case pixels(DrawnPicture)
+    case pixels(RenderedPicture)
     /// In a format that has no pixels.
     case file([UInt8])
 
@@ -89,7 +92,7 @@ struct StateCheck {
     }
   }
 
-  private func draw(_ drawing: Drawing) throws -> Drawn {
+  private func draw(_ drawing: ComposedState) throws -> Drawn {
     guard format is PNGFormat else {
       return try timings.encoding.measure {
         .file(try format.encode(drawing.picture, with: state.renderer))
@@ -99,7 +102,7 @@ struct StateCheck {
   }
 
   /// Whether a reference is the file of a drawing, or a PNG of Galley's with its very pixels and layout.
-  private func isEqual(_ expected: [UInt8], _ drawn: Drawn, _ drawing: Drawing) -> Bool {
+  private func isEqual(_ expected: [UInt8], _ drawn: Drawn, _ drawing: ComposedState) -> Bool {
     timings.comparing.measure {
       guard case .pixels(let picture) = drawn else { return drawn.file == expected }
       guard let digest = try? PNGMetadata.pixelDigest(in: expected), digest == picture.pixelDigest
@@ -133,7 +136,7 @@ extension StateCheck {
   }
 
   private func compare(
-    _ reference: [UInt8], _ drawn: Drawn, _ drawing: Drawing, _ outcome: inout StateOutcome
+    _ reference: [UInt8], _ drawn: Drawn, _ drawing: ComposedState, _ outcome: inout StateOutcome
   ) throws -> Comparison {
     let (scale, record) = (drawing.picture.scale, drawing.record())
     let expected = try timings.decoding.measure {
@@ -179,7 +182,7 @@ extension StateCheck {
   }
 
   private func values(
-    of drawn: Drawn, named name: String, _ drawing: Drawing
+    of drawn: Drawn, named name: String, _ drawing: ComposedState
   ) throws(RunError) -> ComparedPicture {
     switch drawn {
     case .pixels(let picture):

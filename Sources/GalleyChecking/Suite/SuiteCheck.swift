@@ -146,8 +146,7 @@ package struct SuiteCheck: Sendable {
     return outcome.products.compactMap(\.product)
   }
 
-  /// What has come of a check that comes to no end: where there is nothing of a state, it has
-  /// failed.
+  /// The entries of a check that comes to no end: a state of which there is nothing has failed.
   private func entries(
     of outcome: RunOutcome<Manifest.Entry?>, by checker: ReferenceChecker,
     failedFor reason: (Int) -> String
@@ -190,7 +189,7 @@ package struct SuiteCheck: Sendable {
       }
   }
 
-  /// What was known and may come again, and what is there now.
+  /// The references recorded before that may come again, and those that are there now.
   ///
   /// Only where all states of a scene were drawn is one that is drawn no more forgotten.
   private func known(after manifest: Manifest) -> [String] {

@@ -85,7 +85,7 @@ package struct SuitePlan: Sendable {
     self.drawings = drawings
   }
 
-  /// What to say of references that are one on a Mac.
+  /// The warnings about references that are one on a Mac.
   package var lookalikes: [String] {
     (pictures.joined() + unread.map(\.name)).lookalikeWarnings
   }
@@ -172,7 +172,7 @@ package struct SuiteOptions: Sendable {
   package var scales: [Double?] = [nil]
   /// How courses are drawn; nil where only stills are checked.
   package var course: AnimationTiming?
-  /// What holds where scenes say nothing.
+  /// The settings that hold where scenes say nothing.
   package var check = CheckSpec()
   /// Whether the scenes are all whose references lie in the folder, as where a folder of scenes is
   /// checked; else only the folders of the scenes themselves are looked through for obsolete ones.

@@ -56,7 +56,7 @@ struct CheckCommand: GalleySubcommand {
 
   @Option(
     help: "Only a part of the states, such as 2/5; `galley merge-reports` joins the parts.",
-    transform: ShardArgument.shard)
+    transform: Shard.init(argument:))
   var shard: Shard?
 
   @Option(

@@ -147,7 +147,7 @@ struct DiffSummary {
     return frames + "\(report.totalPixels) pixels"
   }
 
-  /// What was measured against each tolerance: those that fail, or all where none does; nothing
+  /// The measurements against each tolerance: those that fail, or all where none does; nothing
   /// where none is allowed, which the lines before say.
   private var limits: [String] {
     guard report.limits.contains(where: { $0.allowed > 0 }) else { return [] }

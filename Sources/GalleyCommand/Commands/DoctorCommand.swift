@@ -109,7 +109,7 @@ struct DoctorReport {
       + [summary]
   }
 
-  /// What of the examination was left out.
+  /// The parts of the examination that were left out.
   private var notes: [String] {
     guard let reason = diagnosis.oneSectionReason else { return [] }
     return ["examined with one section alone: \(reason)"]

@@ -197,8 +197,8 @@ struct LayoutOptions: ParsableArguments {
   var items = 30
 
   /// The scene that shows the layout; nil where none is asked for.
-  var scene: PlainScene? {
-    files.isEmpty ? nil : PlainScene(files: files, className: className, itemCount: items)
+  var scene: LayoutScene? {
+    files.isEmpty ? nil : LayoutScene(files: files, className: className, itemCount: items)
   }
 
   func validate(besides inputs: [String]) throws {

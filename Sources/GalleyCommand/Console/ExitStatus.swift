@@ -2,7 +2,7 @@
 enum ExitStatus: Int32, Sendable {
   /// All went well; what was compared is the same.
   case success = 0
-  /// What was compared differs.
+  /// The pictures that were compared differ.
   case different = 1
   /// Something could not be done.
   case trouble = 2

@@ -96,7 +96,7 @@ struct ReportOptions: ParsableArguments {
     try console.write(annotations.visible)
     guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty
     else { return }
-    try FileAppender.append(Array(annotations.summary.utf8), toFileAtPath: path)
+    try append(Array(annotations.summary.utf8), toFileAtPath: path)
   }
 
   static func status(of report: CheckReport) -> ExitStatus {

@@ -6,7 +6,7 @@ import GalleyScenes
 
 /// Reads scenes as a command line names them.
 struct SceneFiles {
-  /// What draws in the calling thread; it has drawn nothing yet.
+  /// The renderer of the calling thread; it has drawn nothing yet.
   let renderer: Renderer
   private let loader: SceneLoader
   private let options: SceneOptions
@@ -61,7 +61,7 @@ struct SceneFiles {
   }
 
   /// A scene that is made on the spot.
-  func scene(_ scene: PlainScene) throws -> Scene {
+  func scene(_ scene: LayoutScene) throws -> Scene {
     try loader.load(bytes: Array(scene.text.utf8), path: scene.name)
   }
 

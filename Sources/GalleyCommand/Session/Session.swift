@@ -47,7 +47,7 @@ extension Session {
     renderCachePath.map { FilePath.join(FilePath.folder(of: $0), name) }
   }
 
-  /// What a catalog has of a kind that the user named, or an error that says what there is.
+  /// Finds the entry of a catalog that the user named, or throws an error that says what there is.
   static func find<Value>(
     _ kind: String, _ noun: String, among kinds: [String], in catalog: (String) -> Value?
   ) throws -> Value {

@@ -32,7 +32,7 @@ struct ToleranceOptions: ParsableArguments {
       Where differences do not count: an element's id, its index path such as 0,3, or x, y, width \
       and height in points such as 0,0,375,44; may be repeated.
       """,
-    transform: MaskArgument.mask)
+    transform: CheckSpec.Mask.init(argument:))
   var mask: [CheckSpec.Mask] = []
 
   func validate() throws {
@@ -45,7 +45,7 @@ struct ToleranceOptions: ParsableArguments {
     }
   }
 
-  /// What holds where scenes say nothing.
+  /// The settings that hold where scenes say nothing.
   func check() throws -> CheckSpec {
     var spec = CheckSpec()
     spec.metric = metric
@@ -58,18 +58,18 @@ struct ToleranceOptions: ParsableArguments {
   }
 }
 
-/// A mask on a command line: `clock`, `0,3`, or `0,0,375,44`.
-enum MaskArgument {
-  static func mask(_ argument: String) throws -> CheckSpec.Mask {
+extension CheckSpec.Mask {
+  /// A mask on a command line: `clock`, `0,3`, or `0,0,375,44`.
+  fileprivate init(argument: String) throws {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
     let path = parts.compactMap { Int($0) }.filter { $0 >= 0 }
     switch parts.count {
-    case 1 where !argument.isEmpty: return .element(id: argument, collection: nil)
+    case 1 where !argument.isEmpty: self = .element(id: argument, collection: nil)
     case 2 where path.count == 2:
-      return .item(IndexPath(section: path[0], item: path[1]), collection: nil)
+      self = .item(IndexPath(section: path[0], item: path[1]), collection: nil)
     case 4 where numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0:
-      return .rectangle(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      self = .rectangle(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     default:
       throw ValidationError(
         "give an id such as clock, a section and an item such as 0,3, or x, y, width and height in"
@@ -78,12 +78,12 @@ enum MaskArgument {
   }
 }
 
-/// A part of a suite on a command line: `2/5`.
-enum ShardArgument {
-  static func shard(_ argument: String) throws -> Shard {
+extension Shard {
+  /// A part of a suite on a command line: `2/5`.
+  init(argument: String) throws {
     guard let shard = Shard(argument) else {
       throw ValidationError("give a part and how many parts there are, such as 2/5")
     }
-    return shard
+    self = shard
   }
 }

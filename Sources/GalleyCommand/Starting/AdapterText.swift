@@ -34,7 +34,7 @@ struct AdapterText {
     _ layout: LayoutClass, _ properties: [String], answers: String
   ) -> String {
     let arguments = (layout.needs.parameters ?? []).map { parameter in
-      (parameter.label == "_" ? "" : "\(parameter.label): ") + StarterValue.code(parameter.type)
+      (parameter.label == "_" ? "" : "\(parameter.label): ") + starterValue(of: parameter.type)
     }
     let made = "\(layout.name)(\(arguments.joined(separator: ", ")))"
     let hint = arguments.isEmpty ? "" : "  // Fill in what your app gives it.\n"
@@ -71,7 +71,7 @@ struct AdapterText {
       for demand in asked.demands where !demands.contains(demand) { demands.append(demand) }
     }
     let members = demands.map { demand in
-      let value = demand.result.map { " \(StarterValue.code($0)) " } ?? ""
+      let value = demand.result.map { " \(starterValue(of: $0)) " } ?? ""
       return "  // Fill in what your app answers.\n  \(demand.declaration) {\(value)}"
     }
     return """
@@ -81,20 +81,18 @@ struct AdapterText {
       }
       """
   }
-}
 
-/// Values to begin with, by their types.
-enum StarterValue {
-  /// A value in Swift; for a type that is not known a place to fill in, which the compiler tells.
-  static func code(_ type: String) -> String {
+  /// A value in Swift to begin with; for a type that is not known a place to fill in, which the
+  /// compiler tells.
+  private static func starterValue(of type: String) -> String {
     let type = type.hasPrefix("@escaping ") ? String(type.dropFirst(10)) : type
-    if let known = known[type] { return known }
+    if let value = values[type] { return value }
     if let last = type.last, "?!".contains(last) { return "nil" }
     if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
     return "<#\(type)#>"
   }
 
-  private static let known = [
+  private static let values = [
     "CGFloat": "100", "Double": "100", "Float": "100", "TimeInterval": "1",
     "Int": "3", "UInt": "3", "NSInteger": "3", "Bool": "true", "String": "\"\"",
     "CGSize": "CGSize(width: 100, height: 100)", "CGPoint": ".zero", "CGVector": ".zero",

@@ -12,11 +12,11 @@ struct LayoutStarter {
 
   private static let itemCount = 12
 
-  /// What the files are named for: the class, or the first file where `makeLayout()` makes what
-  /// nobody has named.
+  /// The name for the files: that of the class, or of the first file where `makeLayout()` makes a
+  /// layout that nothing names.
   var name: String {
     guard let layout = survey.layoutClass else {
-      return Self.identifier(PlainScene(files: paths, className: nil, itemCount: 0).name)
+      return Self.identifier(LayoutScene(files: paths, className: nil, itemCount: 0).name)
     }
     return layout.name.replacing("`", with: "").replacing(".", with: "")
   }
@@ -54,10 +54,10 @@ struct LayoutStarter {
   }
 
   private var scene: String {
-    var scene = PlainScene(
+    var scene = LayoutScene(
       files: paths, className: survey.layoutClass?.name.replacing("`", with: ""),
       itemCount: Self.itemCount)
-    scene.states = PlainState.usual + [.flung]
+    scene.states = LayoutSceneState.usual + [.flung]
     return """
       # \(name): at the beginning, in the middle and at the end, and where a fling comes to rest.
       \(scene.text(naming: pathsFromFolder + (adapterName.map { [$0] } ?? [])))

@@ -4,8 +4,8 @@ package import GalleyRecords
 /// The elements that a cluster of differing pixels lies in.
 package struct ClusterOwners: Hashable, Sendable {
   package var cluster: DiffCluster
-  /// What people call the elements and layers that the cluster touches, the topmost first; none
-  /// where it lies outside of all.
+  /// The names of the elements and layers that the cluster touches, the topmost first; empty where
+  /// it lies outside of all.
   package var names: [String]
 
   package init(cluster: DiffCluster, names: [String]) {
@@ -28,38 +28,38 @@ package struct ClusterOwners: Hashable, Sendable {
     limit: Int = 5
   ) -> [ClusterOwners] {
     let scale = pixelsPerPoint ?? record.scale
-    let things = record.thingsFrontToBack
+    let nodes = record.nodesFrontToBack
     return clusters.prefix(max(0, limit)).map { cluster in
       let box = cluster.boundingBox
       let place = Rect(
         x: box.minX / scale - record.origin.x, y: box.minY / scale - record.origin.y,
         width: box.width / scale, height: box.height / scale)
-      let met = things.filter { !$0.isHidden && $0.shownFrame.intersects(place) }
+      let met = nodes.filter { !$0.isHidden && $0.shownFrame.intersects(place) }
       let whole = Rect(origin: .zero, size: record.size)
       let own = met.filter { !$0.shownFrame.contains(whole) }
       let named = (own.isEmpty ? Array(met.prefix(1)) : own).prefix(mostNames)
       return ClusterOwners(
-        cluster: cluster, names: named.map { Subject.Name(whole: $0.name).words })
+        cluster: cluster, names: named.map { Subject.Name(outer: $0.name).words })
     }
   }
 }
 
 extension ScreenRecord {
-  /// What can be pointed at: elements before the collections that they lie in, layers in front
-  /// before those behind.
-  fileprivate var thingsFrontToBack: [ComparedThing] {
+  /// The nodes that can be pointed at: elements before the collections that they lie in, layers in
+  /// front before those behind.
+  fileprivate var nodesFrontToBack: [RecordNode] {
     let elements = Dictionary(
       collections.map { record in
-        (record.collection, Array(record.things.reversed()))
+        (record.collection, Array(record.nodes.reversed()))
       }
     ) { first, _ in first }
     guard let layers else {
       return collections.reversed().flatMap { elements[$0.collection] ?? [] }
     }
-    return layers.reversed().flatMap { layer -> [ComparedThing] in
-      var inner: [ComparedThing] = []
+    return layers.reversed().flatMap { layer -> [RecordNode] in
+      var inner: [RecordNode] = []
       if case .collection(let name)? = layer.name.steps.last { inner = elements[name] ?? [] }
-      return inner + [ComparedThing(layer)]
+      return inner + [RecordNode(layer)]
     }
   }
 }

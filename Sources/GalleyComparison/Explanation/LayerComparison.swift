@@ -5,8 +5,8 @@ internal import GalleyRecords
 struct LayerComparison {
   private let pairing: LayerPairing
   private let reasons: NeighborReasons
-  private let things: [ThingComparison]
-  private let before: [ComparedThing]
+  private let nodes: [NodeComparison]
+  private let before: [RecordNode]
   /// Whether something of a collection changed that layers follow.
   private let followsOthers: Bool
   private let causes: ScreenCauses
@@ -15,10 +15,10 @@ struct LayerComparison {
     _ expected: [ScreenRecord.Layer], _ actual: [ScreenRecord.Layer], pixel: Double,
     causes: ScreenCauses, followsCollections: Bool
   ) {
-    before = expected.map { ComparedThing($0) }
-    pairing = LayerPairing(before, actual.map { ComparedThing($0) })
+    before = expected.map { RecordNode($0) }
+    pairing = LayerPairing(before, actual.map { RecordNode($0) })
     reasons = NeighborReasons(pairing)
-    things = pairing.pairs.map { ThingComparison($0.old, $0.new, pixel: pixel) }
+    nodes = pairing.pairs.map { NodeComparison($0.old, $0.new, pixel: pixel) }
     self.causes = causes
     followsOthers = followsCollections
   }
@@ -36,32 +36,31 @@ struct LayerComparison {
       ChangeDraft(
         .renamed(to: pair.new.part?.shortDescription ?? ""), of: [Subject(pair.old, nil)])
     }
-    return comings + renamed + things.flatMap(drafts) + orders
+    return comings + renamed + nodes.flatMap(drafts) + orders
   }
 
   /// A scroll indicator is what the finger does, not the scene.
-  private func coming(_ change: Change, _ old: ComparedThing?, _ new: ComparedThing?) -> ChangeDraft
-  {
+  private func coming(_ change: Change, _ old: RecordNode?, _ new: RecordNode?) -> ChangeDraft {
     ChangeDraft(
       change, of: [Subject(old, new)],
       isConsequence: followsOthers && (new ?? old)?.kind == "scroll-indicator")
   }
 
-  private func drafts(of thing: ThingComparison) -> [ChangeDraft] {
-    let (old, new) = (thing.expected, thing.actual)
+  private func drafts(of node: NodeComparison) -> [ChangeDraft] {
+    let (old, new) = (node.expected, node.actual)
     let subject = Subject(old, new)
     let isFollower = followsOthers && Self.followers.contains(new.kind)
-    let arrangement = ThingComparison.arrangement(old, new)
-    let cause = thing.place.isEmpty ? nil : reasons.cause(old, new)
-    let place = thing.place.map { change in
+    let arrangement = NodeComparison.arrangement(old, new)
+    let cause = node.place.isEmpty ? nil : reasons.cause(old, new)
+    let place = node.place.map { change in
       let follows = reasons.follow(
-        change, of: old, new, isRemeasured: thing.isRemeasured || !arrangement.isEmpty,
+        change, of: old, new, isRemeasured: node.isRemeasured || !arrangement.isEmpty,
         isCaused: causes.isStateSame || causes.isAny || isFollower)
       return ChangeDraft(
         change, of: [subject],
         isConsequence: follows || isFollower && new.kind == "scroll-indicator")
     }
-    let look = thing.look.map { difference in
+    let look = node.look.map { difference in
       let follows = difference.follows(isShownAlike: old.isShown(as: new)) {
         causes.isStateSame || isFollower || causes.explain($0)
       }
@@ -71,14 +70,14 @@ struct LayerComparison {
     }
     let found = arrangement + (cause.map { [$0] } ?? [])
     return found.map { ChangeDraft($0, of: [subject]) } + place
-      + thing.presence.map { ChangeDraft($0, of: [subject]) } + look
+      + node.presence.map { ChangeDraft($0, of: [subject]) } + look
   }
 
   /// Which layers lie over which others is what a scene says, and follows from nothing.
   private var orders: [ChangeDraft] {
     OrderComparison.orders(pairing.pairs, in: before).map { order in
       let (old, new) = pairing.pairs[order.place]
-      let other = Subject.Name(whole: pairing.pairs[order.other].new.name)
+      let other = Subject.Name(outer: pairing.pairs[order.other].new.name)
       return ChangeDraft(
         order.isBehind ? .behind(other) : .inFront(of: other), of: [Subject(old, new)])
     }

@@ -5,7 +5,7 @@ public import GalleyRecords
 
 /// The differences between two drawn layouts, element by element.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// What an app's users would notice first comes first.
+  /// The changes, first those that an app's users would notice first.
   public var changes: [ExplainedChange]
 
   public init(changes: [ExplainedChange]) { self.changes = changes }
@@ -101,7 +101,7 @@ extension ChangeDraft {
 }
 
 extension ScreenRecord {
-  /// What the scene says of a collection; nil where nobody said.
+  /// The scene's declaration of a collection; nil where none is recorded.
   fileprivate func source(of collection: LayoutRecord) -> LayerDeclaration? {
     layers?.last { $0.name.steps.last == .collection(collection.collection) }?.source
   }
@@ -165,8 +165,8 @@ struct ScreenCauses {
     self.measured = measured.map { $0.asConsequence(brings) }
   }
 
-  /// What is to be told beside other changes: a color of the palette only where one of them follows
-  /// from it.
+  /// The changes to tell beside others: a color of the palette only where one of them follows from
+  /// it.
   func drafts(beside others: [ChangeDraft]) -> [ChangeDraft] {
     recordedOptions.filter { cause in
       cause.option != "palette" || others.contains { cause.explains($0.change) }
@@ -187,7 +187,7 @@ struct ScreenCauses {
 }
 
 extension ChangeDraft {
-  /// What was told otherwise; nil where that is not the change.
+  /// The option that changed; nil where that is not the change.
   var option: String? {
     if case .optionChanged(let key, _, _) = change { key.first } else { nil }
   }
@@ -223,7 +223,7 @@ extension Change {
     }
   }
 
-  fileprivate func isStyle(_ styles: [Style]) -> Bool {
+  fileprivate func isStyle(_ styles: [LookProperty]) -> Bool {
     if case .restyled(let style, _, _, _) = self { styles.contains(style) } else { false }
   }
 

@@ -217,7 +217,7 @@ struct ShiftedEdges {
 
   /// How far an edge may lie from where it was, in parts of a pixel.
   private static let shift = 0.25
-  /// What rounding may add to a component, in levels: each of the two bitmaps rounds once.
+  /// The most that rounding adds to a component, in levels: each of the two bitmaps rounds once.
   private static let rounding: Int32 = 2
 
   init(_ expected: Bitmap, _ actual: Bitmap) {

@@ -90,7 +90,7 @@ extension DoubleDouble {
     0x1.952c77030ad4ap-49, 0x1.6827863b97d97p-53, 0x1.2f49b46814157p-57, 0x1.e542ba4020225p-62,
     0x1.71b8ef6dcf572p-66, 0x1.0ce396db7f853p-70,
   ]
-  /// What they lack.
+  /// The rest of each inverse beyond its nearest number.
   private static let inverseFactorialRests: [Double] = [
     0, 0, 0, 0x1.5555555555555p-57, 0x1.5555555555555p-59, 0x1.1111111111111p-63,
     -0x1.f49f49f49f49fp-65, 0x1.a01a01a01a01ap-73,

@@ -8,7 +8,7 @@ public struct SettlingSpring: Hashable, Sendable {
   public let initial: DampedSpring.State
   /// The time of arrival in seconds.
   public let duration: Double
-  /// What is left of the spring's displacement at the end of the duration.
+  /// The rest of the spring's displacement at the end of the duration.
   let residue: Double
 
   /// A course that lasts as long as the spring takes to stay within a tolerance above zero.

@@ -25,7 +25,7 @@ public struct Timing: Hashable, Sendable {
         ?? spring.settlingTime(from: unitStart, within: 0.001))
   }
 
-  /// What galley animates with unless told otherwise: 0.3 seconds, easing in and out.
+  /// The timing where none is given: 0.3 seconds, easing in and out.
   public static let standard = Timing(.easeInOut, duration: 0.3)
 
   /// How UIScrollView scrolls to an offset that it is told, animated: 0.3 seconds on a cosine, from

@@ -15,7 +15,7 @@ extension SystemColor {
     }
   }
 
-  /// What lies over a ground and lets it through; the smaller a thing, the thicker.
+  /// The fill that lies over a ground and lets it through; the smaller a thing, the thicker.
   var fill: SystemColorShades {
     switch self {
     case .secondarySystemFill: .init(0x787880, 0x787880, opacities: (16, 32, 24, 40))
@@ -25,7 +25,7 @@ extension SystemColor {
     }
   }
 
-  /// What lies behind all else.
+  /// The ground behind all else.
   var ground: SystemColorShades {
     switch self {
     case .secondarySystemBackground:

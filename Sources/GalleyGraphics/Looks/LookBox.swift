@@ -7,7 +7,7 @@ package struct LookBox: Hashable, Sendable {
   /// A gradient's geometry is in shares of the rectangle that it is painted over; nil for none.
   package var fill: Paint?
   package var border: LookBorder?
-  /// What becomes of what lies behind the box; nil where that stays as it is.
+  /// The backdrop in the box; nil where what lies behind stays as it is.
   package var backdrop: LookBackdrop?
 
   package init(

@@ -145,7 +145,7 @@ package struct LookReader {
     return effects
   }
 
-  /// What clips or casts a shadow; nil where it is an outline that is drawn.
+  /// The outline that clips or casts a shadow; nil where it is one that is drawn.
   private mutating func recordedOutline(_ shape: Shape) -> LookOutline? {
     let drawn = OutlineDetector(shape)
     guard !outlines.contains(where: drawn.isLike) else { return nil }
@@ -193,7 +193,7 @@ extension Point {
 struct BorderDetector {
   /// The numbers of the commands that were found to be borders.
   private(set) var taken: Set<Int> = []
-  /// What is filled and stroked, and the outer edges of the strokes.
+  /// The outlines that are filled and stroked, and the outer edges of the strokes.
   private(set) var outlines: [OutlineDetector] = []
   private var strokes: [(number: Int, stroke: Stroke, inner: OutlineDetector)] = []
 

@@ -4,7 +4,7 @@ package import GalleyGeometry
 package struct LookText: Hashable, Sendable {
   /// Of a long text the beginning and a digest of the whole.
   package var string: String
-  /// What is added after its letters counts from what the system's font has by itself at the size.
+  /// The style; its letter spacing counts from that of the system's font at the size.
   package var style: TextStyle
   /// Where the style is another one.
   package var spans: [TextSpan]
@@ -32,7 +32,7 @@ package struct LookText: Hashable, Sendable {
     let isLong = string.utf8.count > Self.longestText
     self.init(
       isLong
-        ? "\(string.prefix(Self.longestText))… (\(LookDigest.words(of: string.utf8)))" : string,
+        ? "\(string.prefix(Self.longestText))… (\(string.utf8.digestWords))" : string,
       style: text.block.style.countingFromTracking,
       spans: text.block.spans.map { span in
         var span = span
@@ -73,14 +73,13 @@ package struct LookImage: Hashable, Sendable {
   }
 }
 
-/// A digest that is the same everywhere.
-enum LookDigest {
-  /// Sixteen hexadecimal digits (FNV-1a, 64 bits).
-  static func words(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+extension Sequence<UInt8> {
+  /// A digest that is the same everywhere: sixteen hexadecimal digits (FNV-1a, 64 bits).
+  var digestWords: String {
+    let hash = reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     let text = String(hash, radix: 16)
-    return String(repeating: "0", count: max(0, 16 - text.count)) + text
+    return String(repeating: "0", count: Swift.max(0, 16 - text.count)) + text
   }
 }

@@ -59,7 +59,7 @@ struct OutlineDetector {
 
   private static func digest(of path: Path, in rect: Rect) -> String {
     if let digest = digests.withLock({ $0.value(for: path) }) { return digest }
-    let digest = LookDigest.words(of: words(of: path, in: rect).utf8)
+    let digest = words(of: path, in: rect).utf8.digestWords
     digests.withLock { $0.insert(digest, for: path) }
     return digest
   }

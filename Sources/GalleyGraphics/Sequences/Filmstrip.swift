@@ -2,8 +2,8 @@ package import GalleyGeometry
 
 /// Some instants of a sequence side by side, with their times below.
 package struct Filmstrip {
-  /// The frames shown, evenly spaced, the first and the last of the sequence among them.
-  package let frames: [Int]
+  /// The numbers of the frames shown, evenly spaced, the first and the last of the sequence among them.
+  package let frameNumbers: [Int]
   /// In points; the same for all.
   package let instantSize: Size
 
@@ -14,7 +14,8 @@ package struct Filmstrip {
   /// - `instantCount`: How many instants; fewer are shown where there are fewer frames.
   package init(_ sequence: PictureSequence, instantCount: Int) throws {
     self.sequence = sequence
-    frames = Self.frames(of: sequence, count: max(1, min(instantCount, sequence.frameCount)))
+    frameNumbers = Self.frameNumbers(
+      of: sequence, count: max(1, min(instantCount, sequence.frameCount)))
     first = try sequence.picture(0)
     let (width, height) = first.pixelSize
     instantSize = Size(
@@ -22,7 +23,7 @@ package struct Filmstrip {
     style = FilmstripStyle(for: instantSize, scale: first.scale)
   }
 
-  private static func frames(of sequence: PictureSequence, count: Int) -> [Int] {
+  private static func frameNumbers(of sequence: PictureSequence, count: Int) -> [Int] {
     guard count > 1 else { return [0] }
     let (last, steps) = (sequence.frameCount - 1, count - 1)
     return (0...steps).map { (2 * $0 * last + steps) / (2 * steps) }
@@ -30,7 +31,7 @@ package struct Filmstrip {
 
   /// Of the picture, in points.
   package var size: Size {
-    let count = Double(frames.count)
+    let count = Double(frameNumbers.count)
     return Size(
       width: 2 * style.margin + count * instantSize.width + (count - 1) * style.gap,
       height: style.margin + instantSize.height + style.labelHeight)
@@ -48,11 +49,11 @@ package struct Filmstrip {
       Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(FilmstripStyle.ground)))
     return Picture(
       size: size, scale: first.scale, title: sequence.title, language: first.language,
-      commands: [ground] + (try frames.indices.map { .group(try group(ofInstant: $0)) }))
+      commands: [ground] + (try frameNumbers.indices.map { .group(try group(ofInstant: $0)) }))
   }
 
   private func group(ofInstant instant: Int) throws -> Group {
-    let frame = frames[instant]
+    let frame = frameNumbers[instant]
     let picture = try frame == 0 ? first : sequence.picture(frame)
     let time = FilmstripStyle.label(seconds: sequence.time(ofFrame: frame))
     let id = "instant-\(instant + 1)"

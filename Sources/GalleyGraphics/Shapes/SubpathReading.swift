@@ -67,7 +67,8 @@ struct Subpath {
 }
 
 extension Path {
-  /// What the pen draws from one lift to the next; after a close it goes on where it began.
+  /// The subpaths, each from one lift of the pen to the next; after a close it goes on where it
+  /// began.
   var subpaths: [Subpath] {
     var done: [Subpath] = []
     var open: Subpath?

@@ -3,7 +3,7 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraSmall = "extra-small"
   case small
   case medium
-  /// What a new device has.
+  /// The size of a new device.
   case large
   case extraLarge = "extra-large"
   case extraExtraLarge = "extra-extra-large"

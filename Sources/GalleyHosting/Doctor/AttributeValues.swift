@@ -49,7 +49,8 @@ struct AttributeValues {
   /// Whether all numbers are numbers.
   var isFinite: Bool { fields.allSatisfy { $0.numbers.allSatisfy(\.isFinite) } }
 
-  /// What differs, as `center (12, 30), not (12, 40)`; nil where nothing that can be seen does.
+  /// The difference, as `center (12, 30), not (12, 40)`; nil where nothing that can be seen
+  /// differs.
   func difference(from other: AttributeValues) -> String? {
     for (mine, others) in zip(fields, other.fields) {
       let isSame = zip(mine.numbers, others.numbers).allSatisfy { one, other in

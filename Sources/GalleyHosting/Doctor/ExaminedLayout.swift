@@ -31,7 +31,7 @@ final class ExaminedLayout {
     view.dataSource = items
   }
 
-  /// What the layout answered to the last query of a rectangle, as it did.
+  /// The layout's answer to the last query of a rectangle, as it came.
   ///
   /// Of an answer of thousands only the first are looked at.
   var answer: [UICollectionViewLayoutAttributes] {
@@ -163,7 +163,7 @@ final class ExaminedLayout {
     return [0, 0.21, 0.5, 0.77, 1].map { offset((reach * $0).rounded()) }
   }
 
-  /// What was answered last, by element; of those that are answered twice the first.
+  /// The last answers, by element; of those that are answered twice the first.
   var values: [ElementKey: AttributeValues] {
     AttributeValues.byElement(answer)
   }

@@ -1,6 +1,6 @@
 /// A type whose values may be nil, told of values whose type is not known.
 protocol OptionalType {
-  /// What a value is where it is not nil.
+  /// The type of a value that is not nil.
   static var wrapped: Any.Type { get }
 }
 

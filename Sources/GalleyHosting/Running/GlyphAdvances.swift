@@ -46,7 +46,7 @@ enum GlyphAdvances {
     523, 439, 347, 439, 655,
   ]
 
-  /// What others are about as wide as, and those that are written in squares.
+  /// The advance of other letters, and of scripts that are written in squares.
   private static let other = 560.0
   private static let square = 1000.0
 

@@ -15,7 +15,7 @@ public enum HostProgram {
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
   public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
-    CrashReporting.start(on: STDERR_FILENO)
+    reportCrashes(to: STDERR_FILENO)
     let arguments = ProcessArguments.all ?? []
     switch arguments {
     case ["--serve"]: SessionServer(making: make).serve()
@@ -68,7 +68,7 @@ struct ExaminationServer {
   private let output: Int32
   private let encoder = JSONEncoder()
 
-  /// What the layout prints goes to the standard error from now on, so that lines are whole.
+  /// Sends what the layout prints to the standard error from now on, so that lines are whole.
   init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
     self.make = make
     output = dup(STDOUT_FILENO)
@@ -105,7 +105,7 @@ final class SessionServer {
   private let encoder = SessionCoding.encoder
   private let decoder = SessionCoding.decoder
 
-  /// What the layout prints goes to the standard error from now on, so that answers are whole.
+  /// Sends what the layout prints to the standard error from now on, so that answers are whole.
   init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
     self.make = make
     output = dup(STDOUT_FILENO)

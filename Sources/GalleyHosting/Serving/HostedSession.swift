@@ -102,7 +102,7 @@ final class HostedSession: NSObject {
         velocity: view.isFlipped ? CGPoint(x: -velocity.x, y: velocity.y) : velocity))
   }
 
-  /// What is shown now.
+  /// The elements that are shown now.
   var scenery: SessionReply.LayoutSnapshot {
     var snapshots = ViewSnapshots()
     var shown = scenery(of: view.shownAttributes.map(shownElement))
@@ -154,7 +154,7 @@ final class HostedSession: NSObject {
     ends.values.compactMap { $0.map(element) }
   }
 
-  /// What the layout answered nothing for.
+  /// The elements for which the layout answered nothing.
   private func unmoved(_ ends: Answers) -> [SessionName] {
     ends.filter { $0.value == nil }.keys.map { SessionName($0) }
   }

@@ -4,7 +4,7 @@ internal import GalleyPrograms
 internal import UIKit
 
 extension SessionElement {
-  /// What a layout says of an element.
+  /// Takes a layout's attributes of an element.
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes) {
     let matrix = PlaneTransform(attributes.transform3D)
@@ -18,8 +18,8 @@ extension SessionElement {
     takeOwnProperties(of: attributes)
   }
 
-  /// What a view shows that got attributes: its own place, transform, opacity and height where it
-  /// made them others than those, in `apply(_:)` for instance.
+  /// Takes the appearance of a view that got attributes: its own place, transform, opacity and
+  /// height where it made them others than those, in `apply(_:)` for instance.
   ///
   /// A transform about another anchor point becomes one about the center.
   @MainActor
@@ -74,7 +74,7 @@ extension SessionElement {
     return attributes
   }
 
-  /// What a class of attributes adds to UIKit's own.
+  /// Takes the properties that a class of attributes adds to UIKit's own.
   @MainActor
   private mutating func takeOwnProperties(of attributes: UICollectionViewLayoutAttributes) {
     var mirror: Mirror? = Mirror(reflecting: attributes)

@@ -14,7 +14,7 @@ final class SessionSizing {
   /// Whether elements still asked for other sizes after all rounds.
   private(set) var isUnsettled = false
 
-  /// What was asked in vain; nil where nothing was.
+  /// The questions without an answer; nil where there are none.
   var questions: [SessionSizes.Question]? { open.isEmpty ? nil : Array(open) }
 
   /// Takes what is known from now on; nil for a view whose cells have no say.

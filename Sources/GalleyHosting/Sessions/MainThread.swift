@@ -45,7 +45,7 @@ enum MainThread {
   }
 }
 
-/// What one thread does for another, unless that one has given up before it begins.
+/// Work of one thread for another, unless that one has given up before it begins.
 private final class MainThreadTurn<Answer: Sendable>: Sendable {
   private enum State {
     case waiting, begun, givenUp

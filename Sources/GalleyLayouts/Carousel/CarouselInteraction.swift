@@ -9,7 +9,7 @@ package struct CarouselInteraction: LayoutInteraction {
 
   package init() {}
 
-  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     guard case .tap(let indexPath?) = touch, let page = view.arrangement.position(of: indexPath),
       let layout = view.layout as? any PagedLayout
     else { return [] }

@@ -71,7 +71,7 @@ public struct CarouselLayout: PagedLayout {
     guard pages.count > 0 else {
       return viewport.clamped(proposed, contentSize: arrangement.contentSize)
     }
-    let page = CenterSnapping(pages: pages).page(
+    let page = pages.restingPage(
       proposed: axis.distance(of: proposed), current: axis.distance(of: viewport.contentOffset),
       velocity: axis.velocity(velocity))
     return axis.offset(at: pages.offset(ofPage: page), proposed: proposed)
@@ -97,7 +97,7 @@ public struct CarouselLayout: PagedLayout {
     return axis.offset(at: pages.offset(ofPage: page), proposed: viewport.contentOffset)
   }
 
-  /// What percentages refer to.
+  /// The size that percentages refer to.
   private func room(in environment: Environment) -> Size {
     switch scrollDirection {
     case .horizontal: Size(width: environment.size.width, height: environment.insetSize.height)
@@ -179,20 +179,17 @@ extension CarouselLayout {
   ]
 }
 
-/// The rule by which a carousel comes to rest: on the page nearest to where it would stop.
-///
-/// A flick never turns back: where that page lies behind the finger's direction, the one after it
-/// is taken, as far as there is one.
-private struct CenterSnapping {
-  var pages: PageStrip
-
-  /// The page for distances in points along the pages, and a velocity of either unit: only its sign
-  /// counts.
-  func page(proposed: Double, current: Double, velocity: Double) -> Int {
-    let nearest = pages.page(nearestTo: proposed)
-    let advance = pages.offset(ofPage: nearest) - current
-    if velocity > 0, advance < -PageStrip.tolerance { return pages.clamped(nearest + 1) }
-    if velocity < 0, advance > PageStrip.tolerance { return pages.clamped(nearest - 1) }
+extension PageStrip {
+  /// The page on which a carousel comes to rest: the one nearest to where it would stop.
+  ///
+  /// A flick never turns back: where that page lies behind the finger's direction, the one after it
+  /// is taken, as far as there is one. Distances are points along the pages; of the velocity only
+  /// the sign counts.
+  fileprivate func restingPage(proposed: Double, current: Double, velocity: Double) -> Int {
+    let nearest = page(nearestTo: proposed)
+    let advance = offset(ofPage: nearest) - current
+    if velocity > 0, advance < -Self.tolerance { return clamped(nearest + 1) }
+    if velocity < 0, advance > Self.tolerance { return clamped(nearest - 1) }
     return nearest
   }
 }

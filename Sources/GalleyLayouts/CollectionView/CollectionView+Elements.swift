@@ -81,8 +81,8 @@ extension CollectionView {
     return scrolled(moving, of: transition, in: viewport, at: clock)
   }
 
-  /// What is on its way while the content scrolls: elements that scroll into sight are at rest, and
-  /// the others go to where the layout shows them now.
+  /// The motions while the content scrolls: elements that scroll into sight are at rest, and the
+  /// others go to where the layout shows them now.
   private func scrolled(
     _ moving: [PresentedElement], of transition: Transition, in viewport: Viewport,
     at clock: Double

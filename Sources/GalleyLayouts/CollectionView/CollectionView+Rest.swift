@@ -2,7 +2,7 @@ internal import GalleyGeometry
 
 /// Where the content rests after a change.
 extension CollectionView {
-  /// What begins at the right of the content stays as far from there.
+  /// Keeps elements that begin at the right of the content as far from there.
   mutating func keepDistanceFromRight(of before: CollectionView) {
     guard arrangement.isMirrored else { return }
     let growth = arrangement.contentSize.width - before.arrangement.contentSize.width

@@ -40,8 +40,8 @@ private struct TransitionBuilder {
   /// it is.
   private let shift: Vector
   private let reloaded: Set<IndexPath>
-  /// What is in sight as it rests: before the change, after it, and after it at all offsets that
-  /// matter, that of now and the one at which a scroll will come to rest.
+  /// The elements in sight as they rest: before the change, after it, and after it at all offsets
+  /// that matter, that of now and the one at which a scroll will come to rest.
   private let shownBefore: [LayoutElement: LayoutAttributes]
   private let shownNow: [LayoutElement: LayoutAttributes]
   private let shownAfter: [LayoutElement: LayoutAttributes]
@@ -190,7 +190,7 @@ private struct TransitionBuilder {
     return after.motion(from: initial, to: end, path: path, timing: motion.timing)
   }
 
-  /// What was on its way out goes on.
+  /// The motions of elements that were on their way out, which go on.
   private func stillLeaving() -> [ElementMotion] {
     (before.animations.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
       .map { $0.renamed($0.to.element, shifted: shift) }
@@ -212,13 +212,13 @@ extension CollectionView {
     return motion
   }
 
-  /// What the layout shows in a viewport when all is at rest, by name.
+  /// The elements that the layout shows in a viewport when all is at rest, by name.
   func restingElements(in viewport: Viewport) -> [LayoutElement: LayoutAttributes] {
     let shown = layout.elements(of: arrangement, in: viewport)
     return Dictionary(shown.map { ($0.element, $0) }) { first, _ in first }
   }
 
-  /// What is in sight now or once all rests, as it rests then.
+  /// The elements in sight now or once all rests, as they rest then.
   ///
   /// - `shown`: What is in sight now.
   func coming(

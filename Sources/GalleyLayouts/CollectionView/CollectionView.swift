@@ -99,7 +99,7 @@ extension CollectionView {
     arranged.viewport(at: offset, regions: regions.offsets(at: nil))
   }
 
-  /// What is visible at an instant.
+  /// The visible bounds at an instant.
   func viewport(clock: Double) -> Viewport {
     arranged.viewport(at: offset(clock: clock), regions: regions.offsets(at: clock))
   }

@@ -7,7 +7,7 @@ public import GalleyNotation
 /// A layout has one of its own; a scene may ask for another by its kind.
 public protocol LayoutInteraction: Configurable {
   /// Returns the changes that a touch makes.
-  func response(to touch: Touch, in view: CollectionView) -> [Change]
+  func response(to touch: Touch, in view: CollectionView) -> [TouchEffect]
 
   /// The modes that a collection view may be in, beside none.
   var modes: [String] { get }
@@ -58,7 +58,7 @@ public enum Touch: Hashable, Sendable {
 }
 
 /// A change that a touch makes in a collection view.
-public enum Change: Hashable, Sendable {
+public enum TouchEffect: Hashable, Sendable {
   /// Scrolls until the offset rests there.
   case scroll(to: Point)
   /// Replaces the selection.

@@ -4,8 +4,8 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What is shown at a viewport is more, or elsewhere, than the arrangement says: pinned headers,
-  /// a cover flow.
+  /// Elements at a viewport are more, or elsewhere, than the arrangement says: pinned headers, a
+  /// cover flow.
   public static let attributesDependOnOffset = LayoutTraits(rawValue: 1)
   /// Items lie elsewhere, or look different to the layout, where some are selected: it is told which
   /// by the sections of its content, and arranges them anew where the selection changes.

@@ -11,7 +11,7 @@ internal import GalleyNotation
 /// What depends on the offset in a layout (pinned headers, a cover flow) goes on as if its sections
 /// were alone. A section takes room along the scroll direction as far as its layout's content size
 /// says. Pages, resting places and what a finger means are none of a section's own.
-public struct SectionsLayout: CollectionLayout {
+public struct SectionsLayout: ListStyledLayout {
   /// Arranges the sections that have no layout of their own.
   public var base: any CollectionLayout
   /// The layouts of sections, by their numbers.
@@ -40,7 +40,7 @@ public struct SectionsLayout: CollectionLayout {
 
   public var usesMeasures: Bool { all.contains(where: \.usesMeasures) }
 
-  /// What one of the layouts wants to know; required is what all do.
+  /// The facts that one of the layouts asks for; required are those that all do.
   public var itemKeys: [ItemKey] {
     var keys: [ItemKey] = []
     for key in all.flatMap(\.itemKeys) where !keys.contains(where: { $0.name == key.name }) {
@@ -62,6 +62,14 @@ public struct SectionsLayout: CollectionLayout {
 
   public var decorationsOfItems: Set<String> {
     all.reduce(into: []) { $0.formUnion($1.decorationsOfItems) }
+  }
+
+  public func listStyle(ofSection section: Int) -> ListStyle? {
+    if let own = layouts[section] { return (own as? any ListStyledLayout)?.listStyle(ofSection: 0) }
+    // The base arranges neighbors together, and counts them from the first.
+    let before = layouts.keys.filter { $0 < section }.max()
+    return (base as? any ListStyledLayout)?
+      .listStyle(ofSection: before.map { section - $0 - 1 } ?? section)
   }
 
   private var all: [any CollectionLayout] {
@@ -124,7 +132,7 @@ struct SectionStack {
     let arrangement: Arrangement
     /// From its coordinates to those of the whole.
     let offset: Vector
-    /// What the part covers of the whole, as wide as anything.
+    /// The span of the part in the whole, as wide as anything.
     let span: Rect
 
     func elements(in viewport: Viewport) -> [LayoutAttributes] {

@@ -14,7 +14,7 @@ public struct LayoutViolation: Hashable, Sendable, CustomStringConvertible {
     case contentHoldsCells = "content-holds-cells"
     /// A rectangle query gives what a filter over all elements gives.
     case rectangleQuery = "rectangle-query"
-    /// What is asked for by element is what queries give.
+    /// An element asked for by name is what queries give.
     case elementQuery = "element-query"
     /// No element is shown twice.
     case uniqueElements = "unique-elements"
@@ -22,11 +22,11 @@ public struct LayoutViolation: Hashable, Sendable, CustomStringConvertible {
     case backToFront = "back-to-front"
     /// Only elements of the arrangement are shown.
     case knownElements = "known-elements"
-    /// What is shown at a viewport is what of the arrangement meets it.
+    /// The elements shown at a viewport are those of the arrangement that meet it.
     case visibleElements = "visible-elements"
     /// A scroll comes to rest where the content can rest.
     case restingOffsetInRange = "resting-offset-in-range"
-    /// What rests stays at rest.
+    /// A resting offset stays at rest.
     case restingOffsetSettled = "resting-offset-settled"
     /// There is a page at every offset, and each page rests at its own.
     case pages
@@ -36,7 +36,7 @@ public struct LayoutViolation: Hashable, Sendable, CustomStringConvertible {
   /// The content and the environment, in words.
   public var situation: String
   public var element: LayoutElement?
-  /// What was found.
+  /// The finding, in words.
   public var detail: String
 
   package init(rule: Rule, situation: String, element: LayoutElement? = nil, detail: String) {

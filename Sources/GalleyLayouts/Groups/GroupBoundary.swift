@@ -37,7 +37,7 @@ public struct GroupBackground: Hashable, Sendable {
   }
 
   public var span: Span
-  /// What of that it leaves free.
+  /// The room that it leaves free at the ends of the span.
   public var insets: EdgeInsets
 
   public init(span: Span = .section, insets: EdgeInsets = .zero) {

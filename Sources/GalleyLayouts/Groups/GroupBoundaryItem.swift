@@ -33,7 +33,7 @@ public struct GroupBoundaryItem: Hashable, Sendable {
     self.height = height
   }
 
-  /// What is wrong with it, in words; nil where it can be arranged.
+  /// The fault, in words; nil where it can be arranged.
   var problem: String? {
     let lengths = [width, height].flatMap { [$0.length, $0.minimum, $0.maximum] }.compactMap(\.self)
     let numbers = lengths.flatMap { [$0.points, $0.share] } + [offset.dx, offset.dy]

@@ -82,7 +82,7 @@ public struct GroupItem: Hashable, Sendable {
     return group
   }
 
-  /// What the part is told along an axis.
+  /// The part's specified extent along an axis.
   func specified(_ axis: Axis) -> GroupDimension? { axis == .horizontal ? width : height }
 
   /// The bounds of the part along an axis.

@@ -10,7 +10,7 @@ internal import GalleyNotation
 /// reaches further than the view can be scrolled to.
 public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var scrollDirection = Axis.vertical
-  /// What repeats.
+  /// The group that repeats.
   ///
   /// Where it says no extent it has all of the section across the scroll direction, and fits its
   /// content along it.

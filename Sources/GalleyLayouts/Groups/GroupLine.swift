@@ -32,9 +32,9 @@ struct GroupLine {
   let spacing: GroupSpacing
   let grid: GroupGrid
   private var slots: [Slot] = []
-  /// What does not give way, edges included.
+  /// The lengths that do not give way, edges included.
   private var rigid = 0.0
-  /// What does.
+  /// The lengths that do.
   private var shares = 0.0
   private var shareCount = 0
   private var restCount = 0
@@ -116,7 +116,7 @@ struct GroupLine {
     return lengths.reduce(0, +) + edges + spacing.minimum * Double(max(0, count - 1))
   }
 
-  /// What each flexible distance gets beyond its least.
+  /// The length that each flexible distance gets beyond its least.
   private func flexibleShare(of lengths: [Double]) -> Double {
     guard let room else { return 0 }
     let edges = slots.reduce(0) { $0 + $1.edges.flexibleCount }

@@ -9,7 +9,7 @@ struct GroupLineParts {
   let count: Int?
   /// The extents between the group's insets; nil where content decides.
   let inside: SizeProposal
-  /// What the parts have around them.
+  /// The constraints around the parts.
   let constraints: GroupConstraints
   let grid: GroupGrid
 
@@ -61,7 +61,7 @@ struct GroupLineParts {
     return specified.extent(in: inside, grid: grid)
   }
 
-  /// What a part is offered that is `length` long and reaches `breadth` across.
+  /// Returns the offer to a part that is `length` long and reaches `breadth` across.
   func offer(to part: GroupItem, length: Double?, breadth: Double?) -> GroupProposal {
     GroupProposal(
       extents: axis.oriented(SizeProposal(width: breadth, height: length)),

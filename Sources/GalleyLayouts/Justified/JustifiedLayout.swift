@@ -137,12 +137,12 @@ struct JustifiedRow: Hashable {
   /// The numbers of the items in their section.
   var items: Range<Int>
   var height: Double
-  /// What an item's ratio is multiplied by to be its width: the height, but where that was held
-  /// within its bounds.
+  /// The factor from an item's ratio to its width: the height, but where that was held within its
+  /// bounds.
   var scale: Double
   /// From the leading edge of the row to its first item.
   var start = 0.0
-  /// What each item is wider by than its ratio makes it.
+  /// The width of each item beyond what its ratio makes it.
   var extra = 0.0
   /// Whether the items were too few to fill the row.
   var areWidows = false
@@ -163,7 +163,7 @@ struct RowBreaking {
   /// How far widows may reach beyond it.
   let overhang: Double
   let spacing: Double
-  /// What rows would be high, and by which share of it they may differ.
+  /// The height that rows aim at, and the share of it by which they may differ.
   let rowHeight: Double
   let tolerance: Double
   let widows: JustifiedLayout.Widows
@@ -210,7 +210,7 @@ struct RowBreaking {
   private mutating func add(_ ratio: Double) {
     let longer = open.adding(ratio)
     if isBreakout, open.count == 0, ratio >= 1 { return close(longer) }
-    if isTooFull(longer) {
+    if isBetterWithoutLast(longer) {
       close(open)
       if rows.count < maxRows { add(ratio) }
     } else if longer.ratios < leastRatios {
@@ -222,7 +222,7 @@ struct RowBreaking {
 
   /// Whether a row is better closed without its last item: it has too much, and is further from the
   /// ratios that the height asks for than before.
-  private func isTooFull(_ longer: OpenRow) -> Bool {
+  private func isBetterWithoutLast(_ longer: OpenRow) -> Bool {
     guard open.count > 0 else { return false }
     if free(longer) <= 0 { return true }
     guard longer.ratios > mostRatios else { return false }

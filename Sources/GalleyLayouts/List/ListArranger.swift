@@ -86,7 +86,7 @@ struct ListArranger {
     PixelGrid(scale: environment.scale).align(length)
   }
 
-  /// What is as wide as the rows and some pixels high, on the nearest pixel.
+  /// The frame of a view as wide as the rows and some pixels high, on the nearest pixel.
   private func rowFrame(y: Double, height: Double) -> Rect {
     Rect(x: inset, y: onPixels(y), width: rowWidth, height: height)
   }
@@ -139,7 +139,7 @@ struct ListArranger {
     }
     builder.addCell(
       LayoutAttributes(
-        element: .cell(0, 0), frame: frame, custom: [ListLayout.indentKey: .number(indent)]))
+        element: .cell(0, 0), frame: frame, custom: [ListStyle.indentKey: .number(indent)]))
   }
 
   /// How far what is in a row lies in from its leading edge, in points.
@@ -184,14 +184,14 @@ struct ListArranger {
   ) {
     guard layout.drawsSeparators else { return }
     let thickness = layout.separatorThickness(scale: environment.scale)
-    let leading = min((layout.separatorInset ?? ListLayout.usualSeparatorInset) + indent, rowWidth)
+    let leading = min((layout.separatorInset ?? ListStyle.usualSeparatorInset) + indent, rowWidth)
     let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)
     let frame = Rect(
       x: inset + leading, y: onPixels(position) - thickness, width: width, height: thickness)
     guard isFirst else { return builder.addNextView(frame: frame) }
     builder.add(
       LayoutAttributes(
-        element: .decoration(kind: ListLayout.separator, section: section, item: item - 1),
+        element: .decoration(kind: ListStyle.separator, section: section, item: item - 1),
         frame: frame, zIndex: 1))
   }
 
@@ -199,7 +199,7 @@ struct ListArranger {
     guard position > start else { return }
     builder.add(
       LayoutAttributes(
-        element: .decoration(kind: ListLayout.background, section: section),
+        element: .decoration(kind: ListStyle.background, section: section),
         frame: rowFrame(y: start, height: position - start), zIndex: -1))
   }
 }

@@ -6,27 +6,8 @@ public import GalleyGeometry
 /// Places of rows, headers and footers, the gaps between sections and where separators begin are
 /// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
 /// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
-public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
-  /// The separation of sections.
-  public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Rows across the whole width, headers that stay in sight.
-    case plain
-    /// Rows across the whole width, sections apart from each other.
-    case grouped
-    /// Sections on cards with round corners.
-    case insetGrouped = "inset-grouped"
-    /// As `insetGrouped`, without separators; its side inset is not recorded.
-    case sidebar
-  }
-
-  /// The look of a selected row, beside what its cell makes of it.
-  public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
-    /// UIKit's systemGray4 behind the row, within its card (recorded).
-    case gray
-    case none
-  }
-
-  public var appearance = Appearance.insetGrouped
+public struct ListLayout: HeaderPinningLayout, SystemStyledLayout, ListStyledLayout {
+  public var appearance = ListStyle.Appearance.insetGrouped
   /// Whose measures are taken, and how rows move in updates.
   public var look = SystemStyle.ios26
   /// The height of rows; a share is one of the view.
@@ -52,7 +33,7 @@ public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
   public var hasSeparators = true
 
   /// The change to the look of a selected row.
-  public var selectionStyle = SelectionStyle.gray
+  public var selectionStyle = ListStyle.SelectionStyle.gray
 
   public init() {}
 
@@ -71,10 +52,16 @@ public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
   /// Rows move as recorded since iOS 26; before, as everything else.
   public var updateMotion: UpdateMotion { look == .ios26 ? .rows : .standard }
 
-  public var decorationsOfItems: Set<String> { [Self.separator] }
+  public var decorationsOfItems: Set<String> { [ListStyle.separator] }
 
   /// Headers of plain lists stay in sight, those of the others never do.
   public var pinsHeaders: Bool { appearance == .plain }
+
+  public func listStyle(ofSection section: Int) -> ListStyle? {
+    ListStyle(
+      appearance: appearance, look: look, selectionStyle: selectionStyle,
+      separatorInset: separatorInset)
+  }
 
   public func arrange(
     _ content: Content, in environment: Environment
@@ -88,23 +75,10 @@ public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
 }
 
 extension ListLayout {
-  /// The kind of the decoration view that lies behind the rows of a section.
-  public static let background = "background"
-  /// The kind of the decoration views between rows.
-  public static let separator = "separator"
-  /// The name of the custom value of a row that says how far its content is in from its leading
-  /// edge, in points.
-  public static let indentKey = "indent"
   /// The key of an item that says how deep in an outline it is.
   static let levelKey = "level"
   /// In points a level, UIKit's default.
   static let indentation = 10.0
-
-  /// The corner radius of a card, in points: 10 until iOS 18, 26 since iOS 26, both recorded.
-  public var cornerRadius: Double {
-    guard appearance == .insetGrouped || appearance == .sidebar else { return 0 }
-    return look == .ios18 ? 10 : 26
-  }
 
   /// From the edges of the room inside the content inset to the rows.
   func sideInsets(in environment: Environment) -> EdgeInsets {
@@ -128,9 +102,6 @@ extension ListLayout {
 
   /// A separator's thickness: a point since iOS 26, a pixel before.
   func separatorThickness(scale: Double) -> Double { look == .ios26 ? 1 : 1 / scale }
-
-  /// From the leading edge of a row to its separator, in points, where nothing says it.
-  public static let usualSeparatorInset = 16.0
 
   /// From the trailing edge of a row to its separator.
   var trailingSeparatorInset: Double { look == .ios26 ? 16 : 0 }

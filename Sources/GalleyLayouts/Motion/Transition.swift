@@ -6,7 +6,7 @@ struct Transition: Sendable {
   private(set) var motions: [ElementMotion]
   /// Where elements that stay are among the motions.
   private let positions: [LayoutElement: Int]
-  /// What was in sight when the motions were made: there every element has one.
+  /// The viewport for which the motions were made: each element in it has one.
   let viewport: Viewport
   let end: Double
   /// Whether the order stays while motions end: no element comes up or goes down.

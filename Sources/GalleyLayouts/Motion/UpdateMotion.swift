@@ -14,7 +14,7 @@ public struct UpdateMotion: Hashable, Sendable {
     self.uncovers = uncovers
   }
 
-  /// What galley moves with unless told otherwise.
+  /// The motion where none is given.
   public static let standard = UpdateMotion(.standard)
 
   /// Rows as recorded from UITableView on iOS 26.1: one critically damped spring of stiffness

@@ -21,7 +21,7 @@ public struct ItemKey: Hashable, Sendable {
     self.isRequired = isRequired
   }
 
-  /// What a scene would write, for messages.
+  /// An example of the key in a scene, for messages.
   package var example: String {
     switch value {
     case .wholeNumber(let range): "'\(name): \(range.lowerBound)'"

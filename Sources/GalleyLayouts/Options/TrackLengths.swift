@@ -52,7 +52,7 @@ struct Tracks {
     (spans[track].start, spans[track].end - spans[track].start)
   }
 
-  /// What the first tracks cover; nothing where there are none.
+  /// The span of the first tracks; nothing where there are none.
   func span(ofFirst count: Int) -> ClosedRange<Double> {
     guard count > 0, let last = spans[safe: min(count, spans.count) - 1] else {
       return start...start

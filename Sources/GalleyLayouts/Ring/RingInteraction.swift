@@ -18,7 +18,7 @@ package struct RingInteraction: LayoutInteraction {
 
   package init() {}
 
-  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     switch touch {
     case .tap(let item?): [.update(.delete(item))]
     case .tap(nil): [.update(.insert(at: 0))]

@@ -10,15 +10,50 @@ struct DragAxis {
     band = RubberBand(extent: extent)
   }
 
-  /// Content that fits does not follow the finger.
-  var scrolls: Bool { range.upperBound > range.lowerBound }
+  /// The motion of content under a finger that stays down, with rubber-banding past its ends.
+  ///
+  /// - `velocity`: Of the finger, where it ends.
+  func drag(
+    from offset: Double, by distance: Double, velocity: Double, duration: Double
+  ) -> ScrollMotion {
+    let end = self.offset(from: offset, draggedBy: distance)
+    return .dragging(
+      from: offset, to: end, duration: duration,
+      endVelocity: end == offset ? 0 : self.velocity(ofFinger: velocity, at: end))
+  }
 
-  func clamped(_ offset: Double) -> Double {
+  /// Content that a finger lets go.
+  struct Release {
+    fileprivate let axis: DragAxis
+    fileprivate let offset: Double
+    fileprivate let rate: DecelerationRate
+    /// Of the content, in points per second.
+    let velocity: Double
+    /// Where it comes to rest if nothing holds it.
+    let proposedOffset: Double
+
+    func motion(to target: Double) -> ScrollMotion { axis.motion(of: self, to: target) }
+  }
+
+  /// Returns content let go at an offset by a finger with a velocity.
+  func release(
+    at offset: Double, velocity finger: Double, rate: DecelerationRate
+  ) -> Release {
+    let velocity = velocity(ofFinger: finger, at: offset)
+    return Release(
+      axis: self, offset: offset, rate: rate, velocity: velocity,
+      proposedOffset: clamped(offset + rate.projectedDistance(velocity: velocity)))
+  }
+
+  /// Content that fits does not follow the finger.
+  private var scrolls: Bool { range.upperBound > range.lowerBound }
+
+  private func clamped(_ offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
   /// The offset after the finger has moved, ever less the farther it is past an end.
-  func offset(from offset: Double, draggedBy distance: Double) -> Double {
+  private func offset(from offset: Double, draggedBy distance: Double) -> Double {
     guard scrolls else { return offset }
     let start = clamped(offset)
     let pulled = start + band.pull(ofDisplacement: offset - start) - distance
@@ -28,7 +63,7 @@ struct DragAxis {
 
   /// The velocity of content that a finger moves or lets go: none of content that fits, and past an
   /// end what the band leaves of the finger's.
-  func velocity(ofFinger velocity: Double, at offset: Double) -> Double {
+  private func velocity(ofFinger velocity: Double, at offset: Double) -> Double {
     guard scrolls else { return 0 }
     return offset == clamped(offset) ? -velocity : -velocity * RubberBand.stiffness
   }
@@ -37,15 +72,14 @@ struct DragAxis {
   /// rest.
   ///
   /// An end of the range that was announced is reached.
-  func motion(
-    from offset: Double, velocity: Double, free: Double, to target: Double, rate: DecelerationRate
-  ) -> ScrollMotion {
+  private func motion(of release: Release, to target: Double) -> ScrollMotion {
+    let (offset, velocity) = (release.offset, release.velocity)
     if offset == target, velocity == 0 { return .resting(at: offset) }
     if velocity == 0, offset != clamped(offset) { return .springingBack(from: offset, to: target) }
     let motion = ScrollMotion.decelerating(
-      from: offset, velocity: velocity, rate: rate, range: range)
+      from: offset, velocity: velocity, rate: release.rate, range: range)
     let isEnd = target == range.lowerBound || target == range.upperBound
-    if target == free, !isEnd || motion.end == target { return motion }
+    if target == release.proposedOffset, !isEnd || motion.end == target { return motion }
     return .landing(from: offset, velocity: velocity, at: target)
   }
 }

@@ -19,7 +19,7 @@ struct PinnedEdges: Sendable {
   /// The bottom and the trailing end of what scrolls.
   var end: Point
 
-  /// What is shown at a viewport, in time logarithmic in the number of elements plus the hits.
+  /// The elements shown at a viewport, in time logarithmic in the number of elements plus the hits.
   ///
   /// An arrangement without pinned edges shows what lies there.
   static func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {

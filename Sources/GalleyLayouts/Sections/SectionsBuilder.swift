@@ -91,7 +91,7 @@ struct SectionMargins {
   var header: Extent
   var footer: Extent
 
-  /// What the section says itself, else the layout.
+  /// Takes the section's own metrics, and the layout's where it has none.
   ///
   /// - `reference`: From the room to where insets count from.
   init(

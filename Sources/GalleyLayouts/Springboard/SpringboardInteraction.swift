@@ -17,7 +17,7 @@ package struct SpringboardInteraction: LayoutInteraction {
 
   package var modes: [String] { [Self.deleting] }
 
-  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     let isDeleting = view.mode == Self.deleting
     switch touch {
     case .tap(let icon?): return isDeleting ? [] : [.select([icon]), .open(icon)]
@@ -89,7 +89,7 @@ package enum JiggleAnimation: String, Hashable, Sendable, CaseIterable {
   case tutorial
   case none
 
-  /// What the movement adds to the attributes of an icon at an instant, by its id alone.
+  /// The turn and the offset that the movement adds to an icon at an instant, by its id alone.
   func pose(of id: ItemID, width: Double, at clock: Double) -> (radians: Double, offset: Vector) {
     switch self {
     case .none: return (0, .zero)

@@ -95,7 +95,7 @@ struct HomeScreen {
 
   static let columns = 4
   static let rows = 6
-  /// What the label adds below the icon.
+  /// The height of the label below the icon.
   static let labelExtent = 14.0
 
   /// The home screen of the device whose whole screen the view fills; nil for one that is not

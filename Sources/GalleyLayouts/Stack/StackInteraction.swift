@@ -9,7 +9,7 @@ package struct StackInteraction: LayoutInteraction {
 
   package init() {}
 
-  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     switch touch {
     case .tap(let path?) where !view.selection.contains(path):
       [.select([path])] + reveal(path, in: view)
@@ -20,7 +20,7 @@ package struct StackInteraction: LayoutInteraction {
 
   /// Scrolls to the beginning of the section in which the card will lie open, unless all of the card
   /// is in sight then.
-  private func reveal(_ path: IndexPath, in view: CollectionView) -> [Change] {
+  private func reveal(_ path: IndexPath, in view: CollectionView) -> [TouchEffect] {
     var next = view
     // What cannot be arranged is told where the selection changes.
     guard (try? next.select([path])) != nil, let card = next.arrangement.item(at: path)?.frame,

@@ -17,11 +17,11 @@ public struct Arrangement: Sendable {
   let viewFrames: [Rect]
   /// Whole attributes of the cells that have more than a frame, by position.
   let exceptions: [Int: LayoutAttributes]
-  let viewRuns: ViewRuns
+  let viewRuns: RunLengthViews
   let index: RectIndex
-  /// What each section covers, in order; empty where the layout does not say.
+  /// The frame of each section, in order; empty where the layout does not say.
   let sectionFrames: [Rect]
-  /// What scrolls by itself, by section.
+  /// The regions that scroll by themselves, by section.
   let regions: [Int: ScrollRegion]
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   package let isMirrored: Bool

@@ -6,7 +6,7 @@ public struct ArrangementBuilder {
   private var sectionStarts: [Int] = []
   private var frames: [Rect] = []
   private var exceptions: [Int: LayoutAttributes] = [:]
-  private var views = ViewRuns()
+  private var views = RunLengthViews()
   private var viewFrames: [Rect] = []
   private var sectionFrames: [Rect] = []
   private var regions: [Int: ScrollRegion] = [:]
@@ -122,7 +122,7 @@ public struct ArrangementBuilder {
         kept.append(view)
       }
     }
-    (views, viewFrames) = (ViewRuns(), [])
+    (views, viewFrames) = (RunLengthViews(), [])
     for view in kept { add(view) }
     _ = views.orderByName()
   }

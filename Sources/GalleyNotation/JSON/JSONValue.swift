@@ -2,7 +2,7 @@
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
-  /// What is not finite is written as null, since JSON has no word for it.
+  /// A number; one that is not finite is written as null, since JSON has no word for it.
   case number(Double)
   case string(String)
   case array([JSONValue])

@@ -9,7 +9,7 @@ public protocol Configurable: Sendable {
   /// The options that a scene may give; none by default.
   static var options: [SceneOption<Self>] { get }
 
-  /// What holds where a scene gives no option.
+  /// Makes the value that holds where a scene gives no option.
   init()
 
   /// Reads the options; what is missing has its default, what is wrong is reported to the reader.

@@ -9,7 +9,7 @@ package enum NumberLikeText: Hashable, Sendable {
   /// `nan` or an infinity, which no number in a scene may be.
   case notFinite
 
-  /// What to do about it, as messages end; empty where only another value will do.
+  /// The cure, as messages end; empty where only another value will do.
   package var cure: String {
     switch self {
     case .quoted: "; leave out the quotes"

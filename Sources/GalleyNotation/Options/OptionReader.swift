@@ -7,7 +7,7 @@ public final class OptionReader {
   public let value: OptionValue
   public let issues: IssueLog
   private let entries: [OptionValue.Entry]
-  /// What values are read in beside the map, such as the colors of a scene.
+  /// The surroundings that values are read in beside the map, such as the colors of a scene.
   package var surroundings: Any?
   private var acceptedKeys: [String] = []
   /// Whether a mistake leaves open which keys there may be beside those that were read.

@@ -7,7 +7,7 @@ package struct APNGCanvas {
   /// Red, green, blue and straight alpha, four bytes a pixel.
   package private(set) var pixels: [UInt8]
   private var last: PNGAnimation.Frame?
-  /// What was in the last frame's rectangle before it, where that comes back.
+  /// The pixels in the last frame's rectangle before it, where they come back.
   private var saved: [UInt8] = []
 
   /// - `pixels`: What is shown before the first frame; nil for nothing.

@@ -10,7 +10,7 @@ package struct PNGStructure: Sendable {
   package private(set) var pixels: [Range<Int>] = []
   /// The digests that Galley's encoder leaves.
   package private(set) var digests: Range<Int>?
-  /// What says how the samples are to be shown; of several chunks of a name the first.
+  /// The chunks that say how samples are shown; of several with one name the first.
   package private(set) var meanings: [ChunkName: Range<Int>] = [:]
   /// The chunks of an animation in order, and among them the first with the still's pixels.
   package private(set) var motion: [PNGChunkReader.Chunk] = []

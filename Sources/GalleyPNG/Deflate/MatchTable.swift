@@ -2,7 +2,7 @@
 /// each.
 struct MatchTable: ~Copyable {
   private static let bits: UInt64 = 12
-  /// What is above it is too far for a repetition.
+  /// The distance above which a match is too far.
   static let reach = DeflateToken.longestDistance
 
   /// The last place and, above it, the one before; counted so that zero is always too far.

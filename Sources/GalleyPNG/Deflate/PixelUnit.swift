@@ -1,4 +1,4 @@
-/// What a pixel takes where rows are matched.
+/// The bytes of a pixel where rows are matched.
 ///
 /// A type for each size, so that code is made for it in which the numbers are known.
 protocol PixelUnit {

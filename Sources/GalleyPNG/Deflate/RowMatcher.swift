@@ -178,7 +178,7 @@ struct RowWindow: ~Copyable {
   /// How many bytes are no longer held.
   private var passed = 0
 
-  /// What may be read and written behind a row: words are, that begin in it.
+  /// The bytes that may be read and written behind a row: words are, that begin in it.
   private static let slack = 16
 
   /// - Parameter rowSize: In bytes.

@@ -150,7 +150,7 @@ final class FilteredRows {
   private func writeLeastVarying(at place: UnsafeMutablePointer<UInt8>) {
     filterCandidates()
     write([(.none, current)] + candidates, at: place) {
-      ByteEntropy.bits(of: UnsafeBufferPointer(start: $0, count: bytesPerRow - 1))
+      UnsafeBufferPointer(start: $0, count: bytesPerRow - 1).entropy
     }
   }
 
@@ -186,15 +186,15 @@ final class FilteredRows {
   }
 }
 
-/// How many bits bytes take that are told each by itself, however seldom it is.
-enum ByteEntropy {
-  /// Zero for bytes that are all the same.
-  static func bits(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
+extension UnsafeBufferPointer<UInt8> {
+  /// The bits that the bytes take where each is coded by itself, however seldom it is; zero for
+  /// bytes that are all the same.
+  fileprivate var entropy: Double {
     var counts = [UInt32](repeating: 0, count: 256)
-    for byte in bytes { counts[Int(byte)] += 1 }
-    let all = Double(bytes.count)
+    for byte in self { counts[Int(byte)] += 1 }
+    let all = Double(count)
     return counts.reduce(0) { bits, count in
-      count == 0 ? bits : bits + Double(count) * binaryLogarithm(all / Double(count))
+      count == 0 ? bits : bits + Double(count) * Self.binaryLogarithm(all / Double(count))
     }
   }
 

@@ -194,8 +194,8 @@ final class Deflate {
 /// Bands of rows are compressed each by itself, so that several threads can; each is told the rows
 /// before it, which it may repeat. What comes of it does not depend on the number of threads.
 struct ScreenCompression {
-  /// What a band has, in bytes, or a little more: so much that the rows that are read once more,
-  /// and codes of its own, cost little.
+  /// The least size of a band, in bytes: so much that the rows that are read once more, and codes
+  /// of its own, cost little.
   private static let bandSize = 1 << 20
 
   private let rows: PixelRows
@@ -271,7 +271,7 @@ private final class CompressionQueue: Sendable {
   /// The first row of a band.
   private func row(_ band: Int) -> Int { size.height * band / count }
 
-  /// What came of all bands, in their order, once all threads have ended; nil where one could not
+  /// The parts of all bands, in their order, once all threads have ended; nil where one could not
   /// be held.
   var parts: [ZlibStream.Part]? {
     done.withLock { done in

@@ -2,7 +2,7 @@ internal import CCompression
 
 /// The bytes of a PNG file, chunk after chunk.
 package struct PNGFile {
-  /// What every PNG begins with.
+  /// The bytes that every PNG begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package private(set) var bytes = signature

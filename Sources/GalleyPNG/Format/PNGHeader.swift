@@ -39,7 +39,7 @@ package struct PNGHeader: Hashable, Sendable {
     return header
   }
 
-  /// What the chunk holds.
+  /// The content of the chunk.
   package var content: [UInt8] {
     let (compression, filter): (UInt8, UInt8) = (0, 0)
     return UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes

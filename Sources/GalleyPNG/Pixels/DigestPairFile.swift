@@ -30,10 +30,10 @@ package struct DigestPairFile: Sendable {
     head = Array("\(title)\n".utf8)
   }
 
-  /// What was kept, the oldest first.
+  /// The saved pairs, the oldest first.
   package func pairs() -> [Pair] { records(in: bytes()).compactMap(\.pair) }
 
-  /// What was kept, to be asked for single pairs: none of the others is looked at.
+  /// An index of the saved pairs, to be asked for single ones: none of the others is looked at.
   package func index() -> DigestPairIndex { DigestPairIndex(records(in: bytes())) }
 
   private func bytes() -> [UInt8] {
@@ -97,7 +97,7 @@ struct DigestPairRecord {
       value: StreamHash.Value(high: number(2), low: number(3)))
   }
 
-  /// What it is looked for by, checked or not.
+  /// The key by which it is found, checked or not.
   fileprivate var place: UInt64 { Self.place(number(1), number(3)) }
 
   fileprivate static func place(of pair: DigestPairFile.Pair) -> UInt64 {

@@ -20,7 +20,7 @@ package struct DigestedFile: Sendable {
     head = Array("\(title)\n".utf8)
   }
 
-  /// What was kept; nil where nothing was, or not all of it is there.
+  /// The saved content; nil where there is none, or not all of it is there.
   package var content: [UInt8]? {
     guard
       let bytes = try? CacheFolder.bytes(ofFileAtPath: path, limit: Self.limit),

@@ -29,7 +29,7 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
 
 /// XXH3 of 128 bits, piece by piece.
 package final class StreamHash {
-  /// What was added as a number of 128 bits.
+  /// The sum, as a number of 128 bits.
   package struct Value: Hashable, Sendable, CustomStringConvertible {
     package var high: UInt64
     package var low: UInt64

@@ -59,7 +59,7 @@ package struct SessionElement: Codable, Hashable {
     return attributes
   }
 
-  /// What a mirror shows that swaps left and right; the same where no width is given.
+  /// The element in a mirror that swaps left and right; the same where no width is given.
   package func mirrored(inWidth width: Double?) -> SessionElement {
     guard let width else { return self }
     var mirrored = self

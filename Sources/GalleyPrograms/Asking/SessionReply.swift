@@ -8,7 +8,7 @@ package struct SessionReply: Codable {
     /// Top, left, bottom, right: what the view has, and what the layout made of it.
     package var insets: [Double]
     package var offset: [Double]
-    /// What meets the bounds; of the answer to `all`, everything.
+    /// The elements that meet the bounds; in the answer to `all`, every one.
     package var elements: [SessionElement]
     /// The share of a scroll's velocity that is left after a millisecond.
     package var deceleration: Double

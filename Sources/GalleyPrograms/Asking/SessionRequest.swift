@@ -13,7 +13,7 @@ package struct SessionRequest: Codable {
     case resize(SessionViewState)
     /// Where a scroll comes to rest; the velocity in points per millisecond.
     case rest(proposed: [Double], velocity: [Double])
-    /// What is where of the whole content, in sight or not.
+    /// Asks for all elements of the content, in sight or not.
     case all
     /// The layout is not needed any more.
     case close

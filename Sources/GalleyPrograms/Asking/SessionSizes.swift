@@ -41,7 +41,7 @@ package struct SessionSizes: Codable, Hashable {
     answers.sort { $0.question.isBefore($1.question) }
   }
 
-  /// What an element that has a size is asked; nil for one without a say.
+  /// The question to an element that has a size; nil for one without a say.
   package func question(
     about category: String, kind: String?, section: Int, item: Int, width: Double, height: Double
   ) -> Question? {

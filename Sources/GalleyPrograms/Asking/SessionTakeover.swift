@@ -3,7 +3,7 @@ package import GalleyLayouts
 
 /// The elements that a view showed by another layout, before one takes over.
 package struct SessionTakeover: Codable, Hashable {
-  /// What was in sight.
+  /// The elements that were in sight.
   package var elements: [SessionElement]
   package var contentSize: [Double]
   package var offset: [Double]
@@ -16,7 +16,8 @@ package struct SessionTakeover: Codable, Hashable {
 }
 
 extension SessionElement {
-  /// What another layout says of an element: its place, without what lies beyond the plane.
+  /// Takes the attributes of another layout: the place of an element, without what lies beyond the
+  /// plane.
   fileprivate init(_ attributes: LayoutAttributes) {
     let (element, frame) = (attributes.element, attributes.untransformedFrame)
     let matrix = attributes.transform

@@ -14,7 +14,7 @@ struct BuildCache: Sendable {
 
   /// Days after which an entry that nobody used goes.
   private static let days = 30
-  /// What lies in an entry; `size` in those of earlier versions.
+  /// The names of files in an entry; `size` in those of earlier versions.
   private static let names: Set = ["program", "digest", "size", TemporaryFolder.mark]
 
   init(environment: [String: String]) {

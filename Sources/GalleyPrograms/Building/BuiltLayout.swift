@@ -8,11 +8,11 @@ package struct BuiltLayout: Sendable {
   package let program: String
   /// The class of the layout; nil where `makeLayout()` decides.
   package let layoutClass: LayoutClass?
-  /// What the files hold, by which places that the program tells are led back to them.
+  /// The files as they were rewritten, to which places in the program are led back.
   package let unit: RewrittenUnit
   /// Whether nothing had to be built.
   package let wasCached: Bool
-  /// What is doubtful and did not stop the build.
+  /// The warnings, which did not stop the build.
   package var issues: [Issue] { unit.issues }
   let toolchain: Toolchain
   /// Whether the program may reach what this process may.
@@ -31,8 +31,8 @@ package struct BuiltLayout: Sendable {
       run(program, arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
   }
 
-  /// What stands at places of the program: for each the names of functions and their lines, as the
-  /// toolchain tells them; nothing where it does not.
+  /// The symbols at places of the program: for each the names of functions and their lines, as the
+  /// toolchain tells them; empty where it does not.
   func symbols(of places: [String]) -> String {
     guard !places.isEmpty else { return "" }
     let arguments = ["--obj=\(program)", "--relativenames", "--inlines", "--no-demangle"]

@@ -42,7 +42,7 @@ struct HostProducts: Sendable {
     moduleMaps = Self.modulesInC.map { "\(folder)/\($0).build/module.modulemap" }
   }
 
-  /// What the compiler reads: the folder, and the headers that module maps name by their paths.
+  /// The paths that the compiler reads: the folder, and the headers that module maps name.
   var readable: [String] {
     let texts = moduleMaps.compactMap { try? FileReading.bytes(atPath: $0, limit: 1 << 16) }
     let words = texts.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\"") }

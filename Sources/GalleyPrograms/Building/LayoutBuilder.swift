@@ -10,7 +10,7 @@ package struct LayoutBuilder: Sendable {
   private let cache: BuildCache
   private let isTrusted: Bool
   private let tell: @Sendable (String) -> Void
-  /// What a build may use.
+  /// The limits of a build.
   package var limits = ProcessLimits(seconds: 180)
 
   /// The most bytes of a file; no layout comes near.
@@ -164,7 +164,7 @@ package struct LayoutBuilder: Sendable {
 }
 
 extension FileProblem {
-  /// What keeps a Swift file from being read, with its cure.
+  /// The reason why a Swift file cannot be read, with its cure.
   fileprivate func words(ofFileAt path: String) -> String {
     switch self {
     case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"

@@ -74,7 +74,7 @@ struct SetCode {
     return enumCase(value, type)
   }
 
-  /// What a list of numbers stands for, in its order.
+  /// The labels of the numbers in a list, in its order.
   private static let labels: [String: [String]] = [
     "CGSize": ["width", "height"], "CGPoint": ["x", "y"], "CGVector": ["dx", "dy"],
     "UIOffset": ["horizontal", "vertical"],

@@ -8,7 +8,7 @@ struct Toolchain: Hashable, Sendable {
   let compiler: String
   /// The folder that has its `bin` and its `lib`.
   let folder: String
-  /// What changes where another compiler is installed at the same place.
+  /// The identity of the compiler, which is another where one is installed at the same place.
   let identity: String
 
   /// The first `swiftc` in `PATH`.
@@ -48,7 +48,7 @@ struct Toolchain: Hashable, Sendable {
     return access("\(folder)/lib/swift/linux", R_OK) == 0 ? folder : nil
   }
 
-  /// What a compiler says of where its parts lie.
+  /// A compiler's description of where its parts lie.
   private struct TargetInfo: Decodable {
     struct Paths: Decodable {
       let runtimeResourcePath: String

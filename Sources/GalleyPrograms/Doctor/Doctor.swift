@@ -19,23 +19,23 @@ package struct Doctor: Sendable {
 
   /// - Throws: A sentence where the program does not start or speaks another language.
   package func examine(_ built: BuiltLayout) throws(BuildProblem) -> DoctorDiagnosis {
-    var course = DoctorProgress()
+    var progress = DoctorProgress()
     let clock = ContinuousClock()
     let end = clock.now + .seconds(wholePatience)
-    while let rules = course.remaining(), course.stops < Self.mostStops, clock.now < end {
-      try run(built, rules, until: end, &course)
+    while let rules = progress.remaining(), progress.stops < Self.mostStops, clock.now < end {
+      try run(built, rules, until: end, &progress)
     }
-    return DiagnosisPlaces(built).diagnosis(course)
+    return DiagnosisPlaces(built).diagnosis(progress)
   }
 
   private func run(
     _ built: BuiltLayout, _ rules: [String], until last: ContinuousClock.Instant,
-    _ course: inout DoctorProgress
+    _ progress: inout DoctorProgress
   ) throws(BuildProblem) {
     let channel: ProcessChannel
     do throws(SystemError) {
       channel = try built.start(
-        ["--examine"] + (course.hasOneSection ? ["--one-section"] : []) + rules, memory: memory)
+        ["--examine"] + (progress.hasOneSection ? ["--one-section"] : []) + rules, memory: memory)
     } catch {
       throw .machine("the layout's program does not start: \(error.words)")
     }
@@ -46,11 +46,11 @@ package struct Doctor: Sendable {
           "the layout's program answers what is no answer: the layout writes to a descriptor that is"
             + " not its own; let it print, or write to the standard output or error")
       }
-      course.take(event)
-      if course.isDone || ContinuousClock().now > last { return }
+      progress.take(event)
+      if progress.isDone || ContinuousClock().now > last { return }
     }
     let end = channel.ended(withinSeconds: patience)
-    course.stop(end, CrashReport(channel.errors, of: built), patience: patience)
+    progress.stop(end, CrashReport(channel.errors, of: built), patience: patience)
   }
 }
 
@@ -60,8 +60,9 @@ struct DiagnosisPlaces {
 
   init(_ built: BuiltLayout) { self.built = built }
 
-  func diagnosis(_ course: DoctorProgress) -> DoctorDiagnosis {
-    let name = course.findings.lazy.map(\.layoutClass).first { !$0.isEmpty } ?? course.layoutClass
+  func diagnosis(_ progress: DoctorProgress) -> DoctorDiagnosis {
+    let name =
+      progress.findings.lazy.map(\.layoutClass).first { !$0.isEmpty } ?? progress.layoutClass
     let layout =
       built.layoutClass ?? built.unit.classes.first { $0.name == name }
       ?? built.unit.classes.first { $0.name.hasSuffix("." + (name ?? "")) }
@@ -69,26 +70,26 @@ struct DiagnosisPlaces {
       layout?.location ?? built.unit.makeLayout
       ?? SourceLocation(file: built.unit.files.first?.path ?? "", line: 1, column: 1)
     let accepted = built.unit.acceptedFindings
-    let findings = course.findings.enumerated().map { number, finding in
+    let findings = progress.findings.enumerated().map { number, finding in
       LocatedFinding(
         finding: finding,
-        location: course.crashes[number] ?? layout?.member(finding.member)?.location
+        location: progress.crashes[number] ?? layout?.member(finding.member)?.location
           ?? start,
         acceptedBecause: accepted.first { $0.name == finding.rule.name && !$0.reason.isEmpty }?
           .reason)
     }
     return DoctorDiagnosis(
-      layoutClass: layout?.name ?? name ?? "the layout", location: start, rules: course.rules,
+      layoutClass: layout?.name ?? name ?? "the layout", location: start, rules: progress.rules,
       findings: findings,
-      issues: issues(accepted, course), oneSectionReason: course.oneSectionReason,
-      isComplete: course.isDone || course.remaining() == nil)
+      issues: issues(accepted, progress), oneSectionReason: progress.oneSectionReason,
+      isComplete: progress.isDone || progress.remaining() == nil)
   }
 
-  private func issues(_ accepted: [AcceptedFinding], _ course: DoctorProgress) -> [Issue] {
+  private func issues(_ accepted: [AcceptedFinding], _ progress: DoctorProgress) -> [Issue] {
     accepted.compactMap { comment in
-      guard course.rules.contains(where: { $0.name == comment.name }) else {
+      guard progress.rules.contains(where: { $0.name == comment.name }) else {
         return Issue(
-          Suggestion.unknown("rule", comment.name, among: course.rules.map(\.name)),
+          Suggestion.unknown("rule", comment.name, among: progress.rules.map(\.name)),
           at: comment.location, severity: .warning)
       }
       if comment.reason.isEmpty {
@@ -96,7 +97,8 @@ struct DiagnosisPlaces {
           "'\(comment.name)' is accepted for no reason; write '// galley:accept \(comment.name): …' "
             + "with one", at: comment.location, severity: .warning)
       }
-      guard course.isDone, !course.findings.contains(where: { $0.rule.name == comment.name }) else {
+      guard progress.isDone, !progress.findings.contains(where: { $0.rule.name == comment.name })
+      else {
         return nil
       }
       return Issue(

@@ -14,9 +14,9 @@ package struct DoctorFinding: Hashable, Sendable, Codable {
   package let layoutClass: String
   /// The member that answered, as Swift writes it in full, such as `layoutAttributesForItem(at:)`.
   package let member: String
-  /// What was asked or done, as Swift writes calls, with what was on show.
+  /// The question or the act, as Swift writes calls, with what was on show.
   package let question: String
-  /// What came of it.
+  /// The answer.
   package let answer: String
 
   package init(

@@ -4,7 +4,7 @@
 package struct DoctorRule: Hashable, Sendable, Codable {
   /// In small letters with hyphens, such as `reload-equals-fresh`.
   package let name: String
-  /// What is right.
+  /// The rule in a clause.
   package let statement: String
   /// Where that is known from.
   package let source: String

@@ -14,7 +14,7 @@ final class LayoutProgram: SessionHost {
     /// How often the program was started.
     var generation = 0
     var lastSession = 0
-    /// What never came to an end would not another time: nobody waits for it again.
+    /// The error of a question that never came to an end: nobody waits for it again.
     var endless: LayoutError?
   }
 

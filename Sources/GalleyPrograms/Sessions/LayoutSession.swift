@@ -31,7 +31,7 @@ final class LayoutSession: Sendable {
     var done: [SessionEvent] = []
     var offset = Point.zero
     var scenery: SessionReply.LayoutSnapshot?
-    /// What was shown when the last change began.
+    /// The snapshot when the last change began.
     var sceneryBefore: SessionReply.LayoutSnapshot?
     var memory = SessionCache()
   }
@@ -46,7 +46,7 @@ final class LayoutSession: Sendable {
     if number > 0 { host.close(number, generation: generation) }
   }
 
-  /// What is shown after some deeds, at the offset where they leave the content or at another.
+  /// The snapshot after some events, at the offset where they leave the content or at another.
   func scenery(
     after events: [SessionEvent], at offset: Point? = nil
   ) throws(LayoutError) -> SessionReply.LayoutSnapshot {
@@ -62,8 +62,8 @@ final class LayoutSession: Sendable {
     }
   }
 
-  /// What the views of the app's own look like after some deeds, at an offset, and what those did
-  /// that were shown when the last of the deeds began.
+  /// The looks of the app's own views after some events, at an offset, and the acts of those that
+  /// were shown when the last of the events began.
   func views(
     after events: [SessionEvent], at offset: Point
   ) throws(LayoutError) -> (

@@ -19,7 +19,7 @@ struct SessionInteraction: LayoutInteraction {
 
   var drop: ItemDrop { touches.drop }
 
-  func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     touches.response(to: touch, in: view)
   }
 

@@ -5,7 +5,7 @@ internal import Synchronization
 struct SessionState: Sendable {
   let session: LayoutSession
   var events: [LayoutSession.SessionEvent]
-  /// What went wrong where nobody could be told at once.
+  /// The failures that could not be told at once.
   let failures = FailureLog()
 }
 

@@ -143,7 +143,7 @@ package struct UIKitLayout: CollectionLayout {
       target.isFinite ? target : proposed, contentSize: arrangement.contentSize)
   }
 
-  /// What views of the app's own look like at an offset, by what they show, and what those did that
+  /// The looks of the app's own views at an offset, by what they show, and the acts of those that
   /// were shown when the last change began.
   package func views(
     of arrangement: Arrangement, in viewport: Viewport

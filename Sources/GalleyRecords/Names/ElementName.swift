@@ -22,7 +22,7 @@ package struct ElementName: Hashable, Sendable {
     self.init(.item(id), isLeaving: isLeaving)
   }
 
-  /// What a collection view shows; a cell without an item is called by its index path.
+  /// The name of a presented element; a cell without an item is called by its index path.
   package init(of presented: PresentedElement) {
     let element = presented.attributes.element
     let isItem = element.category == .cell
@@ -37,7 +37,7 @@ package struct ElementName: Hashable, Sendable {
 }
 
 extension ElementName: CustomStringConvertible {
-  /// What people call it, and a record: an item by its id, another element by its kind with its
+  /// The name for people and for records: an item by its id, another element by its kind with its
   /// section and, beyond the first, its number.
   ///
   /// With `leaving-` before it where the element is on its way out, and `id:` before a given id that
@@ -58,7 +58,7 @@ extension ElementName.Subject: CustomStringConvertible {
 }
 
 extension ItemID {
-  /// What records call the item; no two ids have the same.
+  /// The name of the item in records; no two ids have the same.
   var recordText: String {
     guard case .given(let id) = self else { return description }
     let reads = ["leaving-", "id:"].contains(where: id.hasPrefix) ? nil : ItemID(recordText: id)

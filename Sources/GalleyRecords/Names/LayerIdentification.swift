@@ -6,7 +6,7 @@ extension PartName {
   /// The name of what is around the part; empty for what needs no way through others.
   package var outer: PartName { PartName(Array(steps.dropLast())) }
 
-  /// What records call the part, apart from the layers around it; the parts of a collection with
+  /// The id of the part in records, apart from the layers around it; the parts of a collection with
   /// its name before them.
   var recordID: String {
     switch (steps.first, steps.last) {

@@ -2,7 +2,7 @@
 package struct LayerName: Hashable, Sendable {
   /// Nil for a layer that a scene gives none.
   package var id: String?
-  /// What it is, such as `text`.
+  /// The kind of the layer, such as `text`.
   package var kind: String
   /// Which of the layers of its kind without an id it is, from 1, counting those that are not shown;
   /// 1 for a layer with an id.

@@ -12,7 +12,7 @@ package struct PartName: Hashable, Sendable {
     case collection(String)
     /// Of the collection before it.
     case element(ElementName)
-    /// What is shown while an item of the collection before it is open.
+    /// The detail of an item of the collection before it, while that is open.
     case detail(ItemID)
     /// The scroll indicator along an axis of the collection before it.
     case indicator(Axis)
@@ -30,7 +30,7 @@ package struct PartName: Hashable, Sendable {
     }
   }
 
-  /// What people call the part, apart from what is around it.
+  /// The name for people, apart from what is around it.
   package var shortDescription: String { steps.last?.description ?? "" }
 
   /// The layer that is named; nil for other parts.
@@ -46,7 +46,7 @@ extension PartName: CustomStringConvertible {
 }
 
 extension PartName.Step: CustomStringConvertible {
-  /// What people call it, apart from what is around.
+  /// The name for people, apart from what is around.
   package var description: String {
     switch self {
     case .background: "background"

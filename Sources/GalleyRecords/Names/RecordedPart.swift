@@ -85,7 +85,8 @@ extension LayoutRecord {
 }
 
 extension LayoutRecord.Element {
-  /// What people call an item: its id, and what records do where that is something else.
+  /// The names that people have for an item: its id, and the one in records where that is something
+  /// else.
   fileprivate var aliases: [String] {
     guard let item = name.item else { return [id] }
     return ScreenRecord.aliases((name.isLeaving ? "leaving-" : "") + item.description, id)

@@ -3,8 +3,8 @@ internal import GalleyLayouts
 internal import GalleyNotation
 
 extension [RecordedOption] {
-  /// What a collection view was told: the options of its layout and of what a finger means, its
-  /// content inset, its page, how far sections are scrolled by themselves, and its selection.
+  /// Records the options of a collection view: those of its layout and its interaction, its content
+  /// inset, its page, how far sections are scrolled by themselves, and its selection.
   init(of view: CollectionView) {
     self = Self.options(of: view.layout)
     if view.environment.contentInset != .zero, self["content-inset"] == nil {

@@ -68,7 +68,7 @@ extension RecordedOption.Value {
       })
   }
 
-  /// What is written as a color is one.
+  /// Reads a value; one that is written as a color is a color.
   init?(_ value: JSONValue) {
     if let color = Color(value) {
       self = .color(color)

@@ -35,7 +35,8 @@ struct BackdropBlur: Hashable {
   }
 }
 
-/// What becomes of a blurred color: premultiplied, blue, green, red and alpha from 0 to 255.
+/// A blurred color after saturation and tint: premultiplied, blue, green, red and alpha from 0 to
+/// 255.
 struct BackdropColor: Hashable {
   private let saturation: Float
   /// Premultiplied.
@@ -213,7 +214,7 @@ struct BlurGrid {
     }
   }
 
-  /// What lies between two nodes of a row.
+  /// The stretch between two nodes of a row.
   private struct Segment {
     /// The first node and half a unit, which is 8192 times 512.
     private let start: SIMD4<Int32>

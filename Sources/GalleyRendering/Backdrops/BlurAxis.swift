@@ -22,7 +22,7 @@ struct BlurAxis {
     var weights: Range<Int>
   }
 
-  /// What a pixel lies between.
+  /// The nodes that a pixel lies between.
   struct Span {
     var node: Int
     var next: Int

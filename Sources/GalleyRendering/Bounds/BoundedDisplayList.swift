@@ -9,7 +9,7 @@ struct BoundedDisplayList {
 
   var commands: BoundedCommands { BoundedCommands(picture.commands, allBounds) }
 
-  /// What must be drawn whole to come out the same.
+  /// The rectangles that must be drawn whole to come out the same.
   var atoms: [PixelRectangle] {
     var atoms: [PixelRectangle] = []
     for bounds in allBounds { bounds.collectAtoms(into: &atoms) }

@@ -12,7 +12,7 @@ struct DrawBounds {
   /// Of a group's shadow, which must be drawn whole, too.
   var shadow: PixelRectangle?
 
-  /// What must be drawn whole, of this and all in it.
+  /// Collects the rectangles that must be drawn whole, of this and all in it.
   func collectAtoms(into atoms: inout [PixelRectangle]) {
     if isAtomic {
       if let pixels { atoms.append(pixels) }

@@ -21,7 +21,7 @@ extension Canvas {
 }
 
 extension Backdrop {
-  /// What is drawn of it where it sees nothing.
+  /// The fill in its place where it sees nothing.
   var plainTint: Fill { Fill(shape, .solid(tint), source: source) }
 }
 

@@ -45,7 +45,7 @@ final class BackdropCache {
   /// Nil for those met once.
   private var made = BoundedCache<Key, Surface?>(capacity: 16 << 20)
 
-  /// What pixels weigh that were met once: a thousand of them are remembered.
+  /// The weight of pixels that were met once: a thousand of them are remembered.
   private static let weightOfMet = 16 << 10
   /// Larger ones, in bytes, are blurred anew.
   private static let largest = 4 << 20

@@ -65,7 +65,7 @@ struct GaussianBlur {
     }
   }
 
-  /// What the reach of a blur does not go beyond, in pixels; in constant time.
+  /// The bound on the reach of a blur, in pixels; in constant time.
   ///
   /// The radius of an extended box is less than half the deviation, since the variance of twelve
   /// boxes so wide is the square of it.

@@ -103,7 +103,7 @@ struct ProjectiveSampling {
     }
   }
 
-  /// What a device pixel covers of the picture: a parallelogram about a place.
+  /// The area of the picture that a device pixel covers: a parallelogram about a place.
   private struct Cell {
     let u: Double
     let v: Double

@@ -53,6 +53,6 @@ struct ProjectedPlate {
     destination = seen
   }
 
-  /// What both pictures take.
+  /// The bytes of both pictures.
   var bytes: Double { 4 * (size.width * size.height + destination.width * destination.height) }
 }

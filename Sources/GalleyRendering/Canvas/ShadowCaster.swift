@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension Shadow {
-  /// What casts the shadow, in the coordinates of the shape; where it falls inside, a frame around
-  /// the shape that is filled by the even-odd rule.
+  /// The path that casts the shadow, in the coordinates of the shape; where it falls inside, a
+  /// frame around the shape that is filled by the even-odd rule.
   var caster: Path {
     guard side == .inside else { return Path(shape) }
     return Path(Path(.rectangle(casterBounds)).elements + Path(shape).elements)

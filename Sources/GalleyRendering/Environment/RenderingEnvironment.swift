@@ -2,7 +2,7 @@ import CDrawing
 internal import GalleyPNG
 internal import GalleySystem
 
-/// What the bytes of a drawing depend on beside the picture.
+/// The surroundings that the bytes of a drawing depend on beside the picture.
 package enum RenderingEnvironment {
   /// A name and a value.
   package struct Entry: Hashable, Sendable, CustomStringConvertible {

@@ -74,7 +74,7 @@ final class FontConfiguration {
   /// Adds a font file; false where it holds no font, or not all of one.
   func add(path: String) -> Bool { Self.add(path, to: pointer) }
 
-  /// What is said of standard fonts that are other files than those that pictures are made with
+  /// The remarks on standard fonts that are other files than those that pictures are made with
   /// everywhere; reads them.
   static func findings(in fonts: FontSet) -> [String] {
     fonts.files.compactMap { file in

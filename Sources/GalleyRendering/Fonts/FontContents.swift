@@ -22,13 +22,13 @@ extension ThaiDictionary {
   }
 }
 
-/// What standard font files hold, and the dictionary of Thai: read once in a process, and not at
-/// all while they are in the state in which they were read before.
+/// The contents of standard font files and of the dictionary of Thai: read once in a process, and
+/// not at all while they are in the state in which they were read before.
 enum FontContents {
   private struct Content {
     /// By their paths.
     var cached: [String: ByteDigest] = [:]
-    /// What earlier runs have noted, until somebody asks for it.
+    /// The notes of earlier runs, until they are asked for.
     var file: DigestPairFile?
     /// From before, by paths and states.
     var noted: [StreamHash.Value: ByteDigest] = [:]

@@ -7,7 +7,7 @@ import GalleyGraphics
 ///
 /// Outlines are the designer's own: neither hinted nor rounded, and so the same at every size.
 final class FontFace {
-  /// What tells faces apart.
+  /// The identity of a face.
   struct Key: Hashable {
     var path: String
     /// The number of the face in its file and, above sixteen bits, of a named instance.
@@ -162,7 +162,8 @@ struct OutlineBuilder {
   }
 }
 
-/// What FreeType hands to its callbacks: a builder and points that may be null in principle only.
+/// The argument that FreeType hands to its callbacks: a builder and points that may be null in
+/// principle only.
 private struct Handle {
   private let builder: UnsafeMutablePointer<OutlineBuilder>?
 

@@ -4,8 +4,7 @@ import CDrawing
 final class FontFaceCache {
   private let library: FT_Library
   private var faces: [FontFace.Key: FontFace] = [:]
-  /// What is wrong with a font that could not be opened; from then on, texts are not what they
-  /// should be.
+  /// The fault of a font that could not be opened; from then on, texts are not what they should be.
   private(set) var problem: String?
 
   init() throws(RenderingError) {

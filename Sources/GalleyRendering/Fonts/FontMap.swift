@@ -43,8 +43,8 @@ final class FontMap {
     FcConfigDestroy(empty)
   }()
 
-  /// What Fontconfig is asked for: widths that are the same at every scale, so that one unit is a point
-  /// and nothing is hinted; and for emoji the family that has them.
+  /// Sets Fontconfig's questions: widths that are the same at every scale, so that one unit is a
+  /// point and nothing is hinted; and for emoji the family that has them.
   ///
   /// Pango asks for emoji, such as a heart with a selector behind it and a keycap, in a family `emoji`,
   /// and this map of Pango's applies no rules of a configuration of its own to a question.

@@ -8,7 +8,7 @@ enum ThaiDictionary {
   /// Where it lies.
   static let path = "/usr/share/libthai/thbrk.tri"
 
-  /// What is wrong, with its cure, where Pango does not find the words of Thai.
+  /// The fault, with its cure, where Pango does not find the words of Thai.
   static let problem =
     "lines of Thai cannot be broken: libthai's dictionary '\(path)' is missing or damaged; install"
     + " the package libthai-data"

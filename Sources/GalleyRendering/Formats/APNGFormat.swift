@@ -22,9 +22,9 @@ package struct APNGFormat: SequenceFormat {
   ) throws {
     let frames = try SequenceFrames(sequence)
     var writer = writer(of: frames, with: renderer)
-    try FrameRun(frames, with: renderer, as: APNGEncoder()).forEachPiece { frame, piece in
+    try FrameRun(frames, with: renderer, as: APNGEncoder()).forEachEncodedFrame { frame, encoded in
       writer.append(
-        piece.pixels, in: piece.rectangle, piece.blending,
+        encoded.pixels, in: encoded.rectangle, encoded.blending,
         delay: Self.delay(ofFrame: frame, in: sequence))
       try write(writer.takeBytes())
     }
@@ -59,7 +59,7 @@ package struct APNGFormat: SequenceFormat {
 /// Encodes frames as those of an animated PNG: of each the rectangle around what changed, and in it
 /// only the pixels that did.
 struct APNGEncoder: FrameEncoder {
-  struct Piece: Sendable {
+  struct EncodedFrame: Sendable {
     /// A zlib stream.
     var pixels: [UInt8]
     var rectangle: PixelRectangle
@@ -67,34 +67,36 @@ struct APNGEncoder: FrameEncoder {
   }
 
   /// Every frame has a rectangle of at least one pixel, so that they are counted as instants are.
-  func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers) -> Piece
+  func encode(_ rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers)
+    -> EncodedFrame
   {
-    guard let last else { return piece(rows, in: rows.bounds, with: tools) }
+    guard let last else { return encode(rows, in: rows.bounds, with: tools) }
     guard let changed = rows.changes(from: last) else {
       let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
-      return piece(rows[corner], in: corner, with: tools)
+      return encode(rows[corner], in: corner, with: tools)
     }
     let (here, there) = (rows[changed], last[changed])
     let memory = tools.pool.memory(count: changed.area * 4)
     defer { withExtendedLifetime(memory) {} }
     guard let cover = here.cover(of: there, in: memory.prefix(changed.area * 4))
-    else { return piece(here, in: changed, with: tools) }
-    return piece(cover, in: changed, .covers, with: tools)
+    else { return encode(here, in: changed, with: tools) }
+    return encode(cover, in: changed, .covers, with: tools)
   }
 
-  private func piece(
+  private func encode(
     _ rows: PixelRows, in rectangle: PixelRectangle, _ blending: PNGAnimation.Blending = .replaces,
     with tools: FrameEncodingBuffers
-  ) -> Piece {
+  ) -> EncodedFrame {
     guard let pixels = tools.encoder.compress(rows, as: .rgba, effort: .frame) else {
       preconditionFailure("four bytes a pixel hold every surface")
     }
-    return Piece(pixels: pixels, rectangle: rectangle, blending: blending)
+    return EncodedFrame(pixels: pixels, rectangle: rectangle, blending: blending)
   }
 }
 
 extension PixelRows {
-  /// What makes these rows of others when it is laid over them: nothing where both are the same.
+  /// The rows that make these of others when they are laid over them: nothing where both are the
+  /// same.
   ///
   /// - Returns: Nil where a pixel that changes lets through what is behind it.
   fileprivate func cover(

@@ -17,7 +17,7 @@ package struct FilmstripFormat: SequenceFormat {
     let (width, height) = picture.pixelSize
     guard Surface.allows(width: width, height: height) else {
       throw RenderingError(
-        "cannot draw a filmstrip of \(filmstrip.frames.count) instants on \(width)x\(height) px;"
+        "cannot draw a filmstrip of \(filmstrip.frameNumbers.count) instants on \(width)x\(height) px;"
           + " ask for fewer instants or a smaller scale, to stay within \(Surface.limits)")
     }
     try write(PNGFormat(options: options.format).encode(picture, with: renderer))

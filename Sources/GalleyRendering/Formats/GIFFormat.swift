@@ -22,8 +22,8 @@ package struct GIFFormat: SequenceFormat {
     let times = GIFTimes(of: sequence)
     let frames = try SequenceFrames(sequence) { times.start(ofFrame: $0) != nil }
     var writer = try GIFWriter(frames, times)
-    try FrameRun(frames, with: renderer, as: GIFEncoder()).forEachPiece { place, piece in
-      try writer.append(piece, ofFrame: frames.numbers[place])
+    try FrameRun(frames, with: renderer, as: GIFEncoder()).forEachEncodedFrame { place, encoded in
+      try writer.append(encoded, ofFrame: frames.numbers[place])
       let bytes = writer.takeBytes()
       if !bytes.isEmpty { try write(bytes) }
     }
@@ -39,7 +39,7 @@ package struct GIFFormat: SequenceFormat {
 struct GIFWriter {
   private let stream: GIFStream
   private let times: GIFTimes
-  private var pending: (piece: GIFEncoder.Piece, start: Int)?
+  private var pending: (encoded: GIFEncoder.EncodedFrame, start: Int)?
 
   init(_ frames: SequenceFrames, _ times: GIFTimes) throws {
     let (width, height) = frames.first.pixelSize
@@ -48,11 +48,11 @@ struct GIFWriter {
   }
 
   /// Appends a frame that is shown, in order.
-  mutating func append(_ piece: GIFEncoder.Piece, ofFrame number: Int) throws {
-    guard piece.image != nil, let start = times.start(ofFrame: number) else { return }
-    if piece.hidesLast { try pending?.piece.growToBounds() }
-    try writePending(until: start, piece.hidesLast ? .clear : .keep)
-    pending = (piece, start)
+  mutating func append(_ encoded: GIFEncoder.EncodedFrame, ofFrame number: Int) throws {
+    guard encoded.image != nil, let start = times.start(ofFrame: number) else { return }
+    if encoded.hidesLast { try pending?.encoded.growToBounds() }
+    try writePending(until: start, encoded.hidesLast ? .clear : .keep)
+    pending = (encoded, start)
   }
 
   mutating func end() throws {
@@ -64,7 +64,7 @@ struct GIFWriter {
   func takeBytes() -> [UInt8] { stream.takeBytes() }
 
   private func writePending(until end: Int, _ disposal: GIFStream.Disposal) throws {
-    guard let pending, let image = pending.piece.image else { return }
+    guard let pending, let image = pending.encoded.image else { return }
     try stream.append(image, delay: end - pending.start, disposal)
   }
 }
@@ -154,42 +154,42 @@ final class GIFStream {
 /// Encodes frames as those of a GIF.
 struct GIFEncoder: FrameEncoder {
   /// A frame, or nothing where it shows what the one before shows.
-  struct Piece: Sendable {
+  struct EncodedFrame: Sendable {
     var image: GIFImage?
     /// Whether the frame before must be taken away, since something behind becomes transparent.
     var hidesLast = false
-    /// What the image shows, while it is not known whether the next frame takes it away.
+    /// The indexed pixels of the image, while it is not known whether the next frame takes it away.
     fileprivate(set) var frame: IndexedFrame?
     fileprivate var bounds: PixelRectangle
   }
 
-  func piece(
-    of rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers
-  ) throws -> Piece {
-    var piece = Piece(bounds: rows.bounds)
+  func encode(
+    _ rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers
+  ) throws -> EncodedFrame {
+    var encoded = EncodedFrame(bounds: rows.bounds)
     let changed = last.map { rows.changes(from: $0) } ?? rows.bounds
-    guard let changed else { return piece }
-    piece.hidesLast = last.map { rows.hides(anyOf: $0) } ?? false
+    guard let changed else { return encoded }
+    encoded.hidesLast = last.map { rows.hides(anyOf: $0) } ?? false
     let frame =
-      piece.hidesLast
+      encoded.hidesLast
       ? IndexedFrame(rows, in: rows.bounds, after: nil)
       : IndexedFrame(rows, in: changed, after: last)
-    piece.frame = frame
-    piece.image = try GIFImage(frame)
-    return piece
+    encoded.frame = frame
+    encoded.image = try GIFImage(frame)
+    return encoded
   }
 
-  /// Grows what is taken away by the piece after it.
-  func finish(_ pieces: inout [Piece]) throws {
-    let changing = pieces.indices.filter { pieces[$0].image != nil }
+  /// Grows what is taken away by the frame after it.
+  func finish(_ encodedFrames: inout [EncodedFrame]) throws {
+    let changing = encodedFrames.indices.filter { encodedFrames[$0].image != nil }
     for (number, next) in zip(changing, changing.dropFirst()) {
-      if pieces[next].hidesLast { try pieces[number].growToBounds() }
-      pieces[number].frame = nil
+      if encodedFrames[next].hidesLast { try encodedFrames[number].growToBounds() }
+      encodedFrames[number].frame = nil
     }
   }
 }
 
-extension GIFEncoder.Piece {
+extension GIFEncoder.EncodedFrame {
   /// Makes the image as large as the whole canvas, so that all of it can be taken away.
   mutating func growToBounds() throws {
     guard var frame else { return }

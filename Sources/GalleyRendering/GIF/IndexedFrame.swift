@@ -145,7 +145,7 @@ struct PaletteMatch {
   }
 }
 
-/// What a row of pixels still lacks, in sixteenths of a component.
+/// The errors that a row of pixels still has to take up, in sixteenths of a component.
 private struct Errors {
   private var values: [Int]
 
@@ -293,7 +293,7 @@ private struct ColorBox {
     return PaletteColor(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
   }
 
-  /// What lies up to the mean, and what lies beyond; neither is empty where there is a spread.
+  /// The box up to the mean, and the one beyond; neither is empty where there is a spread.
   func halves() -> (ColorBox, ColorBox) {
     let lower = counts.filter { Double($0.color[keyPath: axis]) <= middle }
     let upper = counts.filter { Double($0.color[keyPath: axis]) > middle }

@@ -93,7 +93,7 @@ package struct AnimatedPNG: Sendable {
     return next == 1 ? whole : changed
   }
 
-  /// What is shown, or some rows of it.
+  /// The pixels that are shown, or some rows of them.
   package func bitmap(ofRows rows: Range<Int>? = nil) -> Bitmap {
     let rows = rows ?? 0..<canvas.height
     let count = canvas.width * 4

@@ -34,7 +34,7 @@ enum ImageContent {
 /// A harmless SVG, with an identity of its own.
 final class VectorImage {
   let asset: VectorAsset
-  /// What it draws, where that is simple enough for Galley to draw it.
+  /// The drawing of the image, where that is simple enough for Galley to draw it.
   let drawing: VectorDrawing?
   let identity = ImageIdentity()
 

@@ -82,7 +82,7 @@ final class ImageStore {
     }
   }
 
-  /// What drawing a vector image takes.
+  /// The work of drawing a vector image.
   func work(ofVectorAtPath path: String) throws(RenderingError) -> SVGWork {
     do throws(ResourceError) {
       guard case .vector(let image) = try content(atPath: path) else { return SVGWork() }
@@ -205,5 +205,5 @@ enum ImageFile {
   }
 }
 
-/// What is wrong with a file that its path leads out of the folder to.
+/// The fault of a file that its path leads out of the folder to.
 let leavesFolder = "it leaves the scene's folder; move it inside, or allow it with --allow-outside"

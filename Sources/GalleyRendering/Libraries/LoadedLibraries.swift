@@ -5,13 +5,15 @@ internal import GalleyPNG
 /// The program and the libraries that the process has loaded, by their contents and not by
 /// versions.
 enum LoadedLibraries {
-  /// What the process began with: all that draws but texts and what librsvg draws.
+  /// The digest of the libraries that the process began with: all that draw but texts and what
+  /// librsvg draws.
   static let atStart = digest(onlyAtStart: true)
 
-  /// What is loaded of itself, and Pango: taken before librsvg is loaded.
+  /// The digest of the libraries that are loaded by themselves, and of Pango: taken before librsvg
+  /// is loaded.
   static let beforeRSVG = digest
 
-  /// What is loaded now, Pango among it.
+  /// The digest of the libraries that are loaded now, Pango among them.
   static var digest: StreamHash.Value {
     _ = galley_load_pango()
     return digest(onlyAtStart: false)

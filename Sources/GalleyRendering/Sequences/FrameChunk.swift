@@ -26,9 +26,9 @@ final class ChunkWorker {
     tools = FrameEncodingBuffers(encoder: renderer.encoder)
   }
 
-  func pieces<Encoder: FrameEncoder>(
+  func encodedFrames<Encoder: FrameEncoder>(
     of chunk: FrameChunk, as encoder: Encoder
-  ) throws -> [Encoder.Piece] {
+  ) throws -> [Encoder.EncodedFrame] {
     try drawer.prepareGround(for: (chunk.before.map { [$0] } ?? []) + chunk.pictures)
     if last?.place != chunk.first - 1 {
       last = nil
@@ -36,23 +36,23 @@ final class ChunkWorker {
         last = (chunk.first - 1, try drawer.surface(of: before))
       }
     }
-    var pieces: [Encoder.Piece] = []
+    var encodedFrames: [Encoder.EncodedFrame] = []
     for (offset, picture) in chunk.pictures.enumerated() {
       let surface = try drawer.surface(of: picture)
-      pieces.append(try piece(of: surface, as: encoder))
+      encodedFrames.append(try encodedFrame(of: surface, as: encoder))
       last = (chunk.first + offset, surface)
     }
-    try encoder.finish(&pieces)
-    return pieces
+    try encoder.finish(&encodedFrames)
+    return encodedFrames
   }
 
-  private func piece<Encoder: FrameEncoder>(
+  private func encodedFrame<Encoder: FrameEncoder>(
     of surface: Surface, as encoder: Encoder
-  ) throws -> Encoder.Piece {
+  ) throws -> Encoder.EncodedFrame {
     try surface.withPixelRows { rows in
-      guard let last else { return try encoder.piece(of: rows, after: nil, with: tools) }
+      guard let last else { return try encoder.encode(rows, after: nil, with: tools) }
       return try last.surface.withPixelRows {
-        try encoder.piece(of: rows, after: $0, with: tools)
+        try encoder.encode(rows, after: $0, with: tools)
       }
     }
   }

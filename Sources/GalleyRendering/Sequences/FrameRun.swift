@@ -26,10 +26,10 @@ struct FrameRun<Encoder: FrameEncoder> {
   /// Hands out each frame's place among those drawn, and what became of it.
   ///
   /// - Throws: what goes wrong first, in the order of the frames, and what `use` throws.
-  func forEachPiece(_ use: (_ place: Int, Encoder.Piece) throws -> Void) throws {
+  func forEachEncodedFrame(_ use: (_ place: Int, Encoder.EncodedFrame) throws -> Void) throws {
     var next = frames.chunks(after: nil, threads: helpers.count + 1)
     while let chunks = try next.get() {
-      let board = FrameQueue<Encoder.Piece>(chunks)
+      let board = FrameQueue<Encoder.EncodedFrame>(chunks)
       WorkerThreads.run(
         min(helpers.count + 1, chunks.count),
         elsewhere: { [helpers, encoder] in
@@ -39,9 +39,9 @@ struct FrameRun<Encoder: FrameEncoder> {
           next = frames.chunks(after: chunks.last, threads: helpers.count + 1)
           board.work(as: encoder) { own }
         })
-      for (chunk, pieces) in zip(chunks, board.results) {
-        for (offset, piece) in try pieces.get().enumerated() {
-          try use(chunk.first + offset, piece)
+      for (chunk, encodedFrames) in zip(chunks, board.results) {
+        for (offset, encodedFrame) in try encodedFrames.get().enumerated() {
+          try use(chunk.first + offset, encodedFrame)
         }
       }
     }
@@ -55,7 +55,8 @@ final class PooledChunkWorker: Sendable {
 
   init(_ sources: RendererSources) { self.sources = sources }
 
-  func work<Encoder: FrameEncoder>(at board: FrameQueue<Encoder.Piece>, as encoder: Encoder) {
+  func work<Encoder: FrameEncoder>(at board: FrameQueue<Encoder.EncodedFrame>, as encoder: Encoder)
+  {
     worker.withLock { worker in
       board.work(as: encoder) {
         if let worker { return worker }
@@ -71,10 +72,10 @@ final class PooledChunkWorker: Sendable {
 ///
 /// A thread goes on where it is, so that it has the frame before; only where another was there
 /// first it begins elsewhere.
-final class FrameQueue<Piece: Sendable>: Sendable {
+final class FrameQueue<EncodedFrame: Sendable>: Sendable {
   private struct Progress {
     var isTaken: [Bool]
-    var pieces: [Int: Result<[Piece], any Error>] = [:]
+    var encodedFrames: [Int: Result<[EncodedFrame], any Error>] = [:]
   }
 
   private let chunks: [FrameChunk]
@@ -92,11 +93,11 @@ final class FrameQueue<Piece: Sendable>: Sendable {
   /// Takes chunks until there are no more.
   func work<Encoder: FrameEncoder>(
     as encoder: Encoder, worker: () throws -> ChunkWorker
-  ) where Encoder.Piece == Piece {
+  ) where Encoder.EncodedFrame == EncodedFrame {
     let worker = Result { try worker() }
     while let number = take(after: (try? worker.get())?.lastPlace) {
-      let result = Result { try worker.get().pieces(of: chunks[number], as: encoder) }
-      progress.withLock { $0.pieces[number] = result }
+      let result = Result { try worker.get().encodedFrames(of: chunks[number], as: encoder) }
+      progress.withLock { $0.encodedFrames[number] = result }
     }
   }
 
@@ -123,7 +124,7 @@ final class FrameQueue<Piece: Sendable>: Sendable {
   }
 
   /// In the order of the chunks, once all threads have ended.
-  var results: [Result<[Piece], any Error>] {
-    progress.withLock { progress in chunks.indices.compactMap { progress.pieces[$0] } }
+  var results: [Result<[EncodedFrame], any Error>] {
+    progress.withLock { progress in chunks.indices.compactMap { progress.encodedFrames[$0] } }
   }
 }

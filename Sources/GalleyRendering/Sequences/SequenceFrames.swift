@@ -7,7 +7,7 @@ struct SequenceFrames {
   private static let chunkLength = 4
   /// How many times a thread takes some before all wait for each other.
   private static let chunksPerThread = 8
-  /// What the surfaces of all threads may take together, in bytes.
+  /// The most bytes that the surfaces of all threads take together.
   private static let largestMemory = 512 << 20
   /// Of a thread: the ground, two frames, and one on its way to the file.
   private static let surfacesPerThread = 4

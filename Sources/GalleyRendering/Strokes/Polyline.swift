@@ -58,7 +58,7 @@ struct Polyline {
 private struct DashCutter {
   private let dashes: [Double]
   private var index = 0
-  /// What is left of the dash or gap.
+  /// The rest of the dash or gap.
   private var rest: Double
   private(set) var parts: [Polyline] = []
   private var isOpen = false

@@ -17,7 +17,7 @@ struct DrawingContext: ~Copyable {
 
   deinit { cairo_destroy(pointer) }
 
-  /// What went wrong since the context was made; errors stick.
+  /// The first error since the context was made; errors stick.
   var status: cairo_status_t { cairo_status(pointer) }
 
   /// The surface that is drawn on.
@@ -84,7 +84,7 @@ struct DrawingContext: ~Copyable {
     cairo_paint_with_alpha(pointer, alpha)
   }
 
-  /// What is inside of the paths that are filled or cut with.
+  /// Sets the rule for what is inside of the paths that are filled or cut with.
   func setFillRule(isEvenOdd: Bool) {
     cairo_set_fill_rule(pointer, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }

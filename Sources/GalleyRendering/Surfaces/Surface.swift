@@ -6,7 +6,7 @@ final class Surface {
   let pointer: UnsafeMutablePointer<cairo_surface_t>
   let width: Int
   let height: Int
-  /// What caches know an image's pixels by.
+  /// The identity by which caches know an image's pixels.
   let identity = ImageIdentity()
 
   /// The most pixels a side and in all that a surface may have.

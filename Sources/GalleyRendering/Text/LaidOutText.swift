@@ -49,7 +49,7 @@ struct LaidOutText {
   var lines: [Line]
   var glyphs: [Glyph]
   var emoji: [Emoji]
-  /// What outside of it must not show, for texts that are cut without an ellipsis.
+  /// The rectangle outside of which nothing shows, for texts that are cut without an ellipsis.
   var clip: Rect?
   var metrics: TextMetrics
 

@@ -8,7 +8,7 @@ import GalleyGraphics
 /// To Pango such a paragraph is one run, whose width is the sum of what HarfBuzz says of its glyphs.
 /// To ask HarfBuzz alone is what makes long lists measurable: it takes a tenth of the time.
 final class PlainLines {
-  /// What all plain lines of a style have in common.
+  /// The measures that all plain lines of a style share.
   struct Sample {
     let ascent: Double
     let descent: Double
@@ -27,7 +27,7 @@ final class PlainLines {
     }
   }
 
-  /// What the widths of a text's lines depend on; a limit in Pango's units.
+  /// The key of a text's broken lines: all that their widths depend on; a limit in Pango's units.
   private struct Broken: Hashable {
     var string: String
     var limit: Int32

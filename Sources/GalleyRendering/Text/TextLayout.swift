@@ -63,7 +63,7 @@ final class TextLayout {
     return text
   }
 
-  /// What is known of a block once its lines are broken; plain lines are not laid out for it.
+  /// The metrics of a block once its lines are broken; plain lines are not laid out for it.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     let style = try metrics(of: block.style)
     if block.spans.isEmpty, let lines = style.lines?.lines(of: block.string, within: block.width) {
@@ -73,7 +73,7 @@ final class TextLayout {
     return try lay(block).metrics
   }
 
-  /// What all lines of a style have in common.
+  /// The metrics that all lines of a style share.
   private func metrics(of style: TextStyle) throws(ResourceError) -> StyleMetrics {
     if let metrics = styles.value(for: style) { return metrics }
     try check(TextBlock("", style: style))
@@ -182,11 +182,11 @@ extension TextMetrics {
   }
 }
 
-/// What the texts of a style have in common.
+/// The metrics that the texts of a style share.
 private struct StyleMetrics {
   let extents: FontExtents
   let capHeight: Double
-  /// What measures plain lines; nil where the style asks for what they have not.
+  /// The measurer of plain lines; nil where the style asks for what they have not.
   let lines: PlainLines?
 }
 

@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// One shaped line, its left end and its baseline at the origin.
 struct TextLine {
-  /// What of the block's string the line shows, in reading order, with its ellipsis.
+  /// The part of the block's string that the line shows, in reading order, with its ellipsis.
   var string = ""
   /// In reading order; empty where all is in the text's style.
   var pieces: [LaidOutText.Line.Piece] = []

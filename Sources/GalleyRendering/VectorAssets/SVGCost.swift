@@ -55,7 +55,7 @@ struct SVGCost {
     for child in element.children { collect(child, into: &named) }
   }
 
-  /// What an element takes over from those around it.
+  /// The properties that an element inherits from those around it.
   private struct Inherited {
     var depth = 0
     /// The layers that are open around it, its own included.

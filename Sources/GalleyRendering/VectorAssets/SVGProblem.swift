@@ -4,7 +4,7 @@ struct SVGProblem: Error, Hashable {
 
   init(_ description: String) { self.description = description }
 
-  /// What is wrong at an element.
+  /// Names the fault of an element.
   init(_ element: XMLElement, _ description: String) {
     self.description = "line \(element.line): <\(element.name)> \(description)"
   }

@@ -6,7 +6,7 @@ struct VectorAsset: Hashable, Sendable {
   var root: XMLElement
   /// In points, from width and height or else the view box.
   let size: Size
-  /// What drawing it takes.
+  /// The work of drawing it.
   let work: SVGWork
 
   /// Parses and checks a file.

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// What a simple SVG asset draws: paths, paints and groups, from back to front, in its own points.
+/// A simple SVG asset: paths, paints and groups, from back to front, in its own points.
 ///
 /// Galley draws it itself, so that its pixels are the same with every librsvg, which draws what is
 /// not simple.
@@ -36,7 +36,7 @@ struct VectorStroke: Sendable {
   var line: LineStyle
 }
 
-/// What is drawn as one picture: faded, or cut.
+/// A group that is drawn as one picture: faded, or cut.
 struct VectorGroup: Sendable {
   var opacity = 1.0
   var clips: [VectorClip] = []

@@ -29,7 +29,7 @@ private struct VectorReader {
     for child in element.children { collect(child, into: &named) }
   }
 
-  /// What the asset draws, cut to its size.
+  /// The nodes of the asset, cut to its size.
   var nodes: [VectorDrawing.Node] {
     get throws(UnsupportedVector) {
       let size = asset.size
@@ -119,7 +119,7 @@ private struct VectorReader {
     }
   }
 
-  /// What an element draws, as a group where the element is faded or cut.
+  /// The nodes of an element, in a group where the element is faded or cut.
   private func grouped(
     _ contents: [VectorDrawing.Node], as element: XMLElement, _ style: VectorStyle,
     _ transform: Transform

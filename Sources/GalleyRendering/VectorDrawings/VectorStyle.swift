@@ -1,6 +1,6 @@
 import GalleyGraphics
 
-/// What cannot be read as a simple drawing, and is left to librsvg.
+/// An asset that cannot be read as a simple drawing, and is left to librsvg.
 struct UnsupportedVector: Error {}
 
 /// The properties that an SVG's elements hand on to those inside.

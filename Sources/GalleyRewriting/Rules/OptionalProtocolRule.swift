@@ -155,11 +155,11 @@ struct OptionalMember {
 
   let declaration: SwiftDeclaration
   private var parameters: [Parameter] = []
-  /// What stands between the parameters and the result, such as `throws`.
+  /// The text between the parameters and the result, such as `throws`.
   private var effects = ""
   /// The type of what it answers; nil for nothing.
   private var answer: String?
-  /// What stands in the braces of a property.
+  /// The text in the braces of a property.
   private var accessors = ""
 
   init(_ declaration: SwiftDeclaration, in list: TokenList) {

@@ -13,6 +13,6 @@ struct TextMove: Hashable, Sendable {
   var file: Int
   /// The byte there before which it goes.
   var offset: Int
-  /// What is written before it, such as `public `.
+  /// The text before it, such as `public `.
   var prefix: String
 }

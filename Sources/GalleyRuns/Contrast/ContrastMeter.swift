@@ -96,8 +96,8 @@ struct ContrastPixels {
 
   private typealias Sample = (contrast: Double, color: Color, ground: Color)
 
-  /// What a text stands out by nearly everywhere; nil where too little of it is seen: under
-  /// something else, or outside of what clips it.
+  /// The contrast of a text nearly everywhere; nil where too little of it is seen: under something
+  /// else, or outside of what clips it.
   func finding(for text: ShownText, scale: Double) -> ContrastMeter.Finding? {
     let (columns, rows) = pixels(of: text.bounds, scale: scale)
     let full = text.opacity * 255

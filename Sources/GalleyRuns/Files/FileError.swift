@@ -3,7 +3,7 @@ import Glibc
 
 /// A file that cannot be read or written: which, why, and what would help.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, such as `write`.
+  /// The operation, such as `write`.
   package var operation: String
   package var path: String
   package var reason: String

@@ -8,14 +8,14 @@ package enum FileKind: Equatable {
   /// A device, a pipe or a socket.
   case special
 
-  /// What lies at a path, links followed; nil where nothing does.
+  /// The file at a path, links followed; nil where there is none.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(of: status)
   }
 
-  /// What the system knows as such.
+  /// The identity in a status of the system.
   init(of status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: self = .folder

@@ -5,7 +5,7 @@ import Glibc
 package struct OutputLocation: Sendable {
   /// As the user wrote it.
   package let path: String
-  /// What the user named: links up to here are followed.
+  /// The path that the user named: links up to here are followed.
   let root: String
   /// The folders from there on, which may be no links.
   let folders: [String]
@@ -27,7 +27,7 @@ package struct OutputLocation: Sendable {
   /// The path of the folder that the file lies in.
   package var folder: String { FilePath.folder(of: path) }
 
-  /// What lies at the place, itself where it is a link; nil where nothing does.
+  /// The kind of what lies at the place, itself where it is a link; nil where nothing does.
   var kind: FileKind? {
     get throws(FileError) {
       guard let folder = try existingFolder() else { return nil }
@@ -74,7 +74,7 @@ package struct OutputLocation: Sendable {
     return here
   }
 
-  /// What the system knows of the place; nil where nothing is there.
+  /// The system's status of the place; nil where nothing is there.
   func status(in folder: borrowing OpenFile) throws(FileError) -> stat? {
     var status = stat()
     if fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }

@@ -45,8 +45,8 @@ package protocol FileSink: Sendable {
   /// - Throws: what `fill` throws, or a `FileError`; nothing of the file is kept then.
   func put(_ path: String, fill: (ByteSink) throws -> Void) throws
 
-  /// What lies at a path now that is a file of its own; nil where nothing does, and where what is
-  /// put goes elsewhere than to a file.
+  /// Returns what lies at a path now as a file of its own; nil where nothing does, and where files
+  /// are put elsewhere.
   func current(_ path: String) -> [UInt8]?
 
   /// Puts all files in their places.
@@ -64,14 +64,12 @@ extension FileSink {
   }
 }
 
-/// Adds to files that others add to, such as the summary of a workflow.
-package enum FileAppender {
-  package static func append(_ bytes: [UInt8], toFileAtPath path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileError("write", path, because: errno) }
-    defer { close(descriptor) }
-    if let number = writeAll(bytes, to: descriptor) {
-      throw FileError("write", path, because: number)
-    }
+/// Adds to a file that others add to, such as the summary of a workflow.
+package func append(_ bytes: [UInt8], toFileAtPath path: String) throws(FileError) {
+  let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw FileError("write", path, because: errno) }
+  defer { close(descriptor) }
+  if let number = writeAll(bytes, to: descriptor) {
+    throw FileError("write", path, because: number)
   }
 }

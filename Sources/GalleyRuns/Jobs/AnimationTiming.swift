@@ -34,7 +34,7 @@ package struct AnimationTiming: Hashable, Sendable {
     self.hold = hold
   }
 
-  /// What is wrong with an animation so long and large, or nil where it can be drawn.
+  /// The problem of an animation so long and large, or nil where it can be drawn.
   ///
   /// - `duration`: Of the course, where no other is asked for.
   package func problem(duration: Double, pixelSize: (width: Int, height: Int)) -> String? {
@@ -55,21 +55,21 @@ package struct AnimationTiming: Hashable, Sendable {
   ///
   /// - `note`: is told of each drawing before its picture is used, and may throw.
   package func sequence(
-    of course: StateTimeline, title: String, note: @escaping (Drawing) throws -> Void
+    of timeline: StateTimeline, title: String, note: @escaping (ComposedState) throws -> Void
   ) -> PictureSequence {
     PictureSequence(
-      title: title, duration: duration ?? course.duration, frameRate: frameRate,
-      playCount: playCount, holdDuration: holdDuration(of: course)
+      title: title, duration: duration ?? timeline.duration, frameRate: frameRate,
+      playCount: playCount, holdDuration: holdDuration(of: timeline)
     ) { seconds, coordinates in
       // A file keeps the record of its first picture alone.
-      let drawing = try course.drawing(
+      let drawing = try timeline.drawing(
         at: seconds, coordinates: coordinates, includesRecord: seconds == 0)
       try note(drawing)
       return drawing.picture
     }
   }
 
-  private func holdDuration(of course: StateTimeline) -> Double {
-    hold ?? (playCount == 1 || course.isRestless ? 0 : 1)
+  private func holdDuration(of timeline: StateTimeline) -> Double {
+    hold ?? (playCount == 1 || timeline.isRestless ? 0 : 1)
   }
 }

@@ -37,7 +37,7 @@ package enum CaseCollisions {
 }
 
 extension Sequence<String> {
-  /// What to say of paths that are one on a Mac, each pair in a sentence.
+  /// The warnings about paths that are one on a Mac, a sentence for each pair.
   package var lookalikeWarnings: [String] {
     CaseCollisions.pairs(among: Array(self)).map { first, second in
       "'\(first)' and '\(second)' are one on a Mac, where upper and lower case are the same; rename"

@@ -79,9 +79,9 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
       MemoryWatch.note(work(at: job))
       let tools = scene.bringsFonts ? Result { try makeRenderer() } : tools
       (try? tools.get())?.threadCount = threads
-      let drawing = StateDrawing(
+      let composer = StateComposer(
         job.state, of: scene, with: tools, sharing: memory, rule: rule)
-      let result = Result { try user.use(drawing, for: job) }
+      let result = Result { try user.use(composer, for: job) }
         .mapError { StateFailure($0, drawing: job.state, of: scene) }
       guard let isWhole = board.note(result, of: number) else { continue }
       do {
@@ -170,18 +170,18 @@ final class JobResults<Product: Sendable>: Sendable {
 /// A consumer of a run's drawings: it writes them to files, or compares them.
 package protocol RenderConsumer: Sendable {
   associatedtype Task: Sendable
-  /// What comes of one job.
+  /// The product of one job.
   associatedtype Product: Sendable
 
   /// Whether the first job that fails ends the run; the jobs that have begun are brought to their
   /// end, and no scene after that is.
   var endsAtFailure: Bool { get }
 
-  /// What a job is called, for who is told that there was no memory for it.
+  /// The name of a job, for a message that there was no memory for it.
   func name(of job: DrawingPlan<Task>.Job) -> String
 
   /// Draws a state for its task. Threads do it side by side, each with a state of its own.
-  func use(_ drawing: StateDrawing, for job: DrawingPlan<Task>.Job) throws -> Product
+  func use(_ composer: StateComposer, for job: DrawingPlan<Task>.Job) throws -> Product
 
   /// Is told once, after the last of a scene's jobs.
   ///

@@ -6,7 +6,7 @@ package enum StateFailure: Error, Sendable {
   case scene(SceneError)
   /// A file that cannot be read or written.
   case file(FileError)
-  /// What is wrong at a place in a scene, which it names.
+  /// A fault at a place in a scene, which it names.
   case placed(String)
   case unplaced(String)
 
@@ -36,7 +36,7 @@ package enum StateFailure: Error, Sendable {
     }
   }
 
-  /// What a command tells, one message for each thing that is wrong.
+  /// The messages of a command, one for each fault.
   var messages: [String] {
     switch self {
     case .scene(let error): error.issues.map(error.message)

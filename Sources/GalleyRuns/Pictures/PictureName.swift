@@ -5,7 +5,7 @@ package enum PictureName {
   /// The file of a state's course among references; other formats show it, but hold nothing.
   package static let courseSuffix = ".apng"
 
-  /// What follows the name of a state, with the scale where there are several: `@2x`.
+  /// The suffix of a state's name, with the scale where there are several: `@2x`.
   package static func suffix(ofScale scale: Double?, among scales: [Double?]) -> String {
     scales.count > 1 ? scale.map { "@\($0.shortest)x" } ?? "" : ""
   }

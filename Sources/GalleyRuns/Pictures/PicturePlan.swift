@@ -71,7 +71,7 @@ package struct PicturePlan: Sendable {
   /// The paths of all files, of each state those of stills first.
   package var paths: [String] { drawings.jobs.flatMap { $0.task.flatMap(\.paths) } }
 
-  /// What to say of pictures that are one on a Mac.
+  /// The warnings about pictures that are one on a Mac.
   package var lookalikes: [String] {
     drawings.jobs.map { job in
       "\(drawings.scenes[job.scene].name)/\(job.state.fileName)"

@@ -44,7 +44,8 @@ package struct PictureRun: Sendable {
       errors: Self.messages(of: outcome.failures.map(\.failure)), count: count)
   }
 
-  /// What is wrong with files once for all that have it, such as a full disk; the rest one by one.
+  /// The messages of failures: a fault that many files have, such as a full disk, once, the rest
+  /// one by one.
   private static func messages(of failures: [StateFailure]) -> [String] {
     var (messages, files): ([String], [FileError]) = ([], [])
     for failure in failures {
@@ -70,7 +71,7 @@ package struct PictureRun: Sendable {
 package struct PictureOutcome: Equatable, Sendable {
   package var warnings: [String]
   package var errors: [String]
-  /// What was written.
+  /// The number of pictures that were written.
   package var count: PictureCount
 }
 
@@ -106,23 +107,23 @@ struct PictureWriter: RenderConsumer {
   let sinks: [any FileSink]
 
   func use(
-    _ drawing: StateDrawing, for job: DrawingPlan<[PicturePlan.Sheet]>.Job
+    _ composer: StateComposer, for job: DrawingPlan<[PicturePlan.Sheet]>.Job
   ) throws -> Product {
     var product = Product()
-    for sheet in job.task { try draw(sheet, of: drawing, to: sinks[job.scene], &product.count) }
-    product.warnings = drawing.notes.warnings.map(\.description)
+    for sheet in job.task { try draw(sheet, of: composer, to: sinks[job.scene], &product.count) }
+    product.warnings = composer.notes.warnings.map(\.description)
     return product
   }
 
   private func draw(
-    _ sheet: PicturePlan.Sheet, of drawing: StateDrawing, to sink: any FileSink,
+    _ sheet: PicturePlan.Sheet, of composer: StateComposer, to sink: any FileSink,
     _ count: inout PictureCount
   ) throws {
-    let course = try drawing.course(scale: sheet.scale)
-    let moves = timing != nil && course.duration > 0 && !sheet.animations.isEmpty
+    let timeline = try composer.timeline(scale: sheet.scale)
+    let moves = timing != nil && timeline.duration > 0 && !sheet.animations.isEmpty
     let olds = sheet.stills.map { cache.isStored ? sink.current($0.path) : nil }
-    let still = try drawing.still(of: course).picture
-    let renderer = try drawing.renderer
+    let still = try composer.still(of: timeline).picture
+    let renderer = try composer.renderer
     var stills: [PendingStill] = []
     for ((path, encoder), old) in zip(sheet.stills, olds) {
       let digest = cache.digest(of: still, as: encoder, with: renderer)
@@ -136,9 +137,9 @@ struct PictureWriter: RenderConsumer {
       }
     }
     guard moves || !stills.isEmpty else { return }
-    try drawing.withMemory(for: still) {
+    try composer.withMemory(for: still) {
       if moves, let timing {
-        let sequence = try drawing.sequence(of: course, at: timing, like: still)
+        let sequence = try composer.sequence(of: timeline, at: timing, like: still)
         for (path, encoder) in sheet.animations {
           try sink.put(path) { try encoder.encode(sequence, with: renderer, to: $0) }
           count.animations += 1

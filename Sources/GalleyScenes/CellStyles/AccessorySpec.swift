@@ -24,12 +24,13 @@ struct AccessorySpec: Sendable {
     var size: Size
     /// From the edge of the row, where it is the outermost.
     var inset: Double
-    /// What the content loses beyond it.
+    /// The width that the content loses beyond it.
     var beyond = 0.0
     var isLeading = false
   }
 
-  /// What shows in a scope, in the order from the leading edge; what is empty takes no room.
+  /// The accessories that show in a scope, in the order from the leading edge; an empty one takes
+  /// no room.
   func placed(in palette: Palette, _ context: LayerContext) -> [Placed] {
     guard condition.holds(in: context.scope) else { return [] }
     let margin = ListCellMetrics.leastMargin

@@ -24,7 +24,7 @@ enum CellAccessory: String, CaseIterable, Sendable {
     var width: Double
     /// From the edge of the row.
     var inset: Double
-    /// What the content loses beyond it.
+    /// The width that the content loses beyond it.
     var beyond = 0.0
   }
 
@@ -49,7 +49,7 @@ enum CellAccessory: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is drawn in the box.
+  /// The layer in the box.
   ///
   /// - `tint`: Nil for the system's.
   func layer(

@@ -56,7 +56,7 @@ struct ListCellImage: Sendable {
     }
   }
 
-  /// What is drawn in the box.
+  /// The layer in the box.
   var layer: Layer {
     switch face {
     case .symbol(let symbol, nil): Layer(content: symbol)

@@ -5,7 +5,7 @@ internal import GalleyNotation
 
 /// The content of a row, a header or a footer of a list, as UIListContentConfiguration arranges it:
 /// an image, texts, and accessories at the edges.
-struct ListCellLayer: LayerContent, SeparatorAligning {
+struct ListCellLayer: LayerContent {
   var metrics: ListCellMetrics
   var text: TextLayer
   /// Below the text; nil for none.
@@ -51,15 +51,10 @@ struct ListCellLayer: LayerContent, SeparatorAligning {
     return context.parts(of: arrangement.layers(inHeight: frame.height), in: frame)
   }
 
+  /// Where the line below the row begins, in points from its leading edge.
   func separatorStart(in context: LayerContext) -> Double {
     ListCellArrangement(self, width: nil, in: context).textStart
   }
-}
-
-/// Contents of rows that say where the line below begins.
-protocol SeparatorAligning {
-  /// From the leading edge of the row, in points.
-  func separatorStart(in context: LayerContext) -> Double
 }
 
 /// The places of a row's parts, in points from its leading top corner.

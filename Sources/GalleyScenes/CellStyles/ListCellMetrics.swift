@@ -46,7 +46,7 @@ struct ListCellMetrics: Sendable {
   }
 
   /// Those of a header, recorded but for plain lists before iOS 26, for which they are derived.
-  static func header(isGlass: Bool, in appearance: ListLayout.Appearance) -> ListCellMetrics {
+  static func header(isGlass: Bool, in appearance: ListStyle.Appearance) -> ListCellMetrics {
     if isGlass { return ListCellMetrics(alone: (10, 10), stacked: (10, 10), imageGap: 12) }
     return appearance == .plain
       ? ListCellMetrics(alone: (6, 6), stacked: (6, 6), imageGap: 16)

@@ -142,7 +142,7 @@ struct ListText: Sendable {
 }
 
 extension SceneOption {
-  /// What stands at the ends of a row, which `LayerReader` reads with the layers around.
+  /// The option for the accessories of a row, which `LayerReader` reads with the layers around.
   static var accessories: SceneOption {
     SceneOption(
       "accessory",

@@ -57,7 +57,7 @@ package struct ListHeaderStyle: CellStyle {
   }
 
   private static func font(
-    _ prominence: Prominence, isSmall: Bool, in appearance: ListLayout.Appearance
+    _ prominence: Prominence, isSmall: Bool, in appearance: ListStyle.Appearance
   ) -> FontSpec {
     switch prominence {
     case .increased: FontSpec(.title3, weight: 700)
@@ -67,7 +67,7 @@ package struct ListHeaderStyle: CellStyle {
     }
   }
 
-  /// What hides the rows that go under a header that stays.
+  /// The ground that hides rows which go under a header that stays.
   private func ground(
     _ options: OptionReader, _ reader: LayerReader, isPlain: Bool
   ) -> [Layer] {

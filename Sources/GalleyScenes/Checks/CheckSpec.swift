@@ -28,7 +28,7 @@ package struct CheckSpec: Hashable, Sendable {
   package var colorTolerance: Double?
   /// Whether what things are called may not differ; nil where nothing is said.
   package var holdsNames: Bool?
-  /// What the reference is.
+  /// The format of the reference.
   package var format: Format?
   package var masks: [Mask] = []
   /// Where a scene says its masks; nothing for those of a command line.
@@ -38,7 +38,7 @@ package struct CheckSpec: Hashable, Sendable {
 
   package init() {}
 
-  /// What holds where another is more specific: what it says counts, and masks add up.
+  /// The check where another is more specific: what that says counts, and masks add up.
   ///
   /// Tolerances are the metric's own, so naming a metric forgets those of the other.
   package func overlaid(by other: CheckSpec) -> CheckSpec {

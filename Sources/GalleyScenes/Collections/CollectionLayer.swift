@@ -21,23 +21,23 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
   func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     var wanted = IntrinsicSize.fill
     if fittingAxes.contains(.vertical), let width = proposal.width, proposal.height == nil {
-      wanted.height = context.stage.extent(
+      wanted.height = context.collections.extent(
         ofCollection: spec.name, along: .vertical, across: width, measuring: context)
     }
     if fittingAxes.contains(.horizontal), let height = proposal.height, proposal.width == nil {
-      wanted.width = context.stage.extent(
+      wanted.width = context.collections.extent(
         ofCollection: spec.name, along: .horizontal, across: height, measuring: context)
     }
     return wanted
   }
 
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    guard let collection = context.stage.collection(named: spec.name) else { return [] }
+    guard let collection = context.collections.collection(named: spec.name) else { return [] }
     let visible = drawnElements(of: collection.view)
     if let failure = collection.view.layout.failure(of: collection.view.arrangement) {
       context.issues.error(failure.description, at: spec.layoutLocation)
     }
-    let drawing = ElementDrawing(
+    let drawing = ElementPainter(
       spec, as: collection, showing: visible, frame: frame, context: context)
     guard
       DrawingBudget.allowsElements(
@@ -67,7 +67,7 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
     }
   }
 
-  /// What shows above the cells while the content scrolls.
+  /// The scroll indicators above the cells while the content scrolls.
   private func indicators(
     of view: CollectionView, in frame: Rect, _ context: LayerContext
   ) -> [DrawnPart] {
@@ -134,7 +134,7 @@ struct ScrollIndicator {
     ].compactMap { $0 }
   }
 
-  /// What covers the edges of the frame: the content inset that the scene gives, and the safe area.
+  /// The insets of the frame's edges: the content inset that the scene gives, and the safe area.
   private static func insets(of environment: Environment) -> EdgeInsets {
     let (content, safe) = (environment.contentInset, environment.safeAreaInset)
     let insets = EdgeInsets(

@@ -27,7 +27,8 @@ struct CollectionReader {
   /// The reader of what such a layout arranges.
   private func inside(_ layout: (any CollectionLayout)?) -> CollectionReader {
     var reader = self
-    reader.cells.layers.listAppearance = (layout as? ListLayout)?.appearance
+    reader.cells.layers.listAppearance =
+      (layout as? any ListStyledLayout)?.listStyle(ofSection: 0)?.appearance
     return reader
   }
 
@@ -109,13 +110,14 @@ struct CollectionReader {
   private func decorations(
     _ reader: OptionReader, of layout: (any CollectionLayout)?, in palette: Palette
   ) -> [String: [Layer]] {
-    var layers = (layout as? ListLayout)?.decorationLayers(in: palette) ?? [:]
+    let style = (layout as? any ListStyledLayout)?.listStyle(ofSection: 0)
+    var layers = style?.decorationLayers(in: palette) ?? [:]
     guard let decorations = reader.nested("decorations") else { return layers }
     for kind in decorations.keys { layers[kind] = elementLayers(decorations, kind) }
     return layers
   }
 
-  /// What items know that come without a word: a list, of which each takes the next in turn.
+  /// The keys of items that come without any: a list, of which each takes the next in turn.
   private func newItems(_ reader: OptionReader, _ items: ItemReader) -> [SceneItem] {
     guard let value = reader.raw("new-items") else { return [] }
     guard case .list(let list) = source(value, items, issues: reader.issues) else {

@@ -7,7 +7,7 @@ internal import GalleyNotation
 struct CollectionSpec: Sendable {
   var name: String
   var layout: any CollectionLayout
-  /// What a finger means where that is not the layout's own.
+  /// The interaction where that is not the layout's own.
   var interaction: InteractionSpec?
   var sections: [SectionSpec]
   /// The items of all sections, by their ids.
@@ -17,9 +17,9 @@ struct CollectionSpec: Sendable {
   var footer: [Layer]
   /// The layers of decoration views, by kind.
   var decorations: [String: [Layer]]
-  /// What a swipe shows beside rows; nil where it shows nothing.
+  /// The actions that a swipe shows beside rows; nil where it shows nothing.
   var swipeActions: SwipeActions?
-  /// What is drawn over the screen while an item is open.
+  /// The layers over the screen while an item is open.
   var detail: [Layer]
   /// How all that is animated moves, where a gesture does not say; nil leaves it to what moves.
   var timing: Timing?
@@ -36,7 +36,7 @@ struct CollectionSpec: Sendable {
   var location: SourceLocation
   var layoutLocation: SourceLocation
 
-  /// What a finger means with a layout, this one or another; nil for the layout's own.
+  /// The interaction with a layout, this one or another; nil for the layout's own.
   func interaction(for layout: any CollectionLayout) -> (any LayoutInteraction)? {
     guard let interaction, interaction.serves(layout) else { return nil }
     return interaction.interaction
@@ -47,10 +47,9 @@ struct CollectionSpec: Sendable {
 
   /// Whether rows lie on cards, as those of grouped lists do.
   var hasGroupedRows: Bool {
-    ([layout] + sections.compactMap(\.layout)).contains { layout in
-      let list = (layout as? SectionsLayout)?.base as? ListLayout ?? layout as? ListLayout
-      return list.map { $0.appearance != .plain } ?? false
-    }
+    guard let layout = layout as? any ListStyledLayout else { return false }
+    // A section that comes later counts, too.
+    return (0...sections.count).contains { layout.listStyle(ofSection: $0)?.hasCards ?? false }
   }
 
   /// The section's content for the layout; items without a size have the layout's.
@@ -84,7 +83,7 @@ struct SectionSpec: Sendable {
   var cell: [Layer]?
   var header: [Layer]?
   var footer: [Layer]?
-  /// What arranges the section; nil for the collection's layout.
+  /// The layout of the section; nil for the collection's layout.
   var layout: (any CollectionLayout)?
   /// How high the view is that the section's own layout fills; nil for the collection's.
   var height: Length?
@@ -94,7 +93,8 @@ struct SectionSpec: Sendable {
 
   /// The layers of a decoration view of a kind that the section's own layout brings.
   func decoration(_ kind: String, in palette: Palette) -> [Layer]? {
-    (layout as? ListLayout)?.decorationLayers(in: palette)[kind]
+    let style = (layout as? any ListStyledLayout)?.listStyle(ofSection: 0)
+    return style?.decorationLayers(in: palette)[kind]
   }
 
   /// The names that a header or footer may use: the section's keys, and the first and the last

@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// Finds what is wrong with the items of a collection: with each, and with all together.
 struct CollectionValidation {
   let spec: CollectionSpec
-  /// What decoded the items; its issues are told after those about ids.
+  /// The reader that decoded the items; its issues are told after those about ids.
   let items: ItemReader
   let issues: IssueLog
 

@@ -13,7 +13,7 @@ final class ElementSizes {
     let layers: [Layer]
     let item: OptionValue?
     let place: ElementPosition
-    /// What of the facts of its place its size was found to depend on; nil before it is measured.
+    /// The facts of its place that its size was found to depend on; nil before it is measured.
     var read: Set<String>?
   }
 
@@ -144,7 +144,7 @@ enum ElementPosition: Hashable {
 }
 
 extension [String: String] {
-  /// What templates of an item may ask beside what it knows.
+  /// The facts that templates of an item may ask beside its keys.
   static func ofItem(_ id: ItemID?, at path: IndexPath, count: Int) -> [String: String] {
     [
       "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
@@ -152,7 +152,7 @@ extension [String: String] {
     ]
   }
 
-  /// What templates of a header, a footer or a decoration view may ask.
+  /// The facts that templates of a header, a footer or a decoration view may ask.
   static func ofView(inSection section: Int, count: Int) -> [String: String] {
     ["index": "\(section)", "number": "\(section + 1)", "count": "\(count)"]
   }

@@ -5,7 +5,7 @@ internal import GalleyNotation
 /// Reads a layout with its options: `ring`, or `{ kind: ring, … }`.
 struct LayoutReader {
   let layouts: LayoutCatalog
-  /// What makes layouts of classes; nil where scenes may name none.
+  /// The maker of layouts of classes; nil where scenes may name none.
   let classes: (any LayoutClassSource)?
   /// The look of the screen, which layouts have that do not say their own.
   let look: SystemStyle

@@ -2,14 +2,21 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-extension ListLayout {
-  /// What lies behind and between the rows, by kind, where a scene does not say it: the cards and
-  /// the lines of UIKit in its colors.
+extension CollectionView {
+  /// The style of the rows of a section, where that is a list.
+  func listStyle(ofSection section: Int) -> ListStyle? {
+    (layout as? any ListStyledLayout)?.listStyle(ofSection: section)
+  }
+}
+
+extension ListStyle {
+  /// The layers behind and between the rows, by kind, where a scene does not give them: the cards
+  /// and the lines of UIKit in its colors.
   func decorationLayers(in palette: Palette) -> [String: [Layer]] {
     var layers: [String: [Layer]] = [
       Self.separator: [Layer(content: ShapeLayer(lineStyle(in: palette)))]
     ]
-    if appearance != .plain {
+    if hasCards {
       layers[Self.background] = [Layer(content: ShapeLayer(cardStyle(in: palette)))]
     }
     return layers

@@ -23,16 +23,16 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   public var height: Extent
   /// The control that a finger sets; nil for what only shows something.
   public var control: ControlSpec?
-  /// What it is made of in place of `children` where that depends on the screen or on its frame.
-  var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
+  /// The layers in place of `children` where they depend on the screen or on the frame.
+  public var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
   /// What it takes off the screen's safe area.
-  var room: (@Sendable (LayerContext) -> EdgeInsets)?
+  private var room: (@Sendable (LayerContext) -> EdgeInsets)?
   /// Whether it lies over the bars at the edges that it takes, which then take nothing more.
-  package internal(set) var coversBars = false
+  package private(set) var coversBars = false
   /// The placement where a scene says nothing; nil for its parent.
-  public internal(set) var usualPlacement: Placement?
+  public var usualPlacement: Placement?
   /// Whether it is its only layer, and no layer around it.
-  var isOneThing = false
+  private var isOneThing = false
   /// Whether it moves by itself for ever.
   public var isRestless = false
   /// What casts its shadow.
@@ -50,6 +50,68 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
     self.control = control
     self.style = style
     self.location = location
+  }
+
+  /// A component that is one content, and no layer around it.
+  public init(
+    drawing content: any LayerContent, width: Extent = .fitting, height: Extent = .fitting,
+    control: ControlSpec? = nil
+  ) {
+    self.init([Layer(content: content)], width: width, height: height, control: control)
+    isOneThing = true
+  }
+
+  /// The edge of a screen that a bar lies at.
+  public enum BarEdge: Sendable {
+    case top
+    case bottom
+  }
+
+  /// What a bar takes off the safe area of its screen while that is at rest, in points beyond what
+  /// the device covers.
+  public enum BarInsets: Sendable {
+    /// Nothing, as a bar in a view of its own.
+    case none
+    /// Its height.
+    case height
+    /// Its height, within which other bars at the edge take nothing more: a keyboard over a tab bar.
+    case coveringHeight
+    /// What is measured.
+    case measured(@Sendable (LayerContext) -> EdgeInsets)
+  }
+
+  /// A bar from one side of the screen to the other, at its edge where a scene says nothing else.
+  ///
+  /// What stands `inside: safe-area` begins where the bar ends; collections below it have it as an
+  /// inset of their content.
+  ///
+  /// - `height`: In points, with what lies where the device covers the screen:
+  ///   ``LayerContext/deviceInsets``.
+  /// - `layers`: Back to front, in the bar's frame.
+  public static func bar(
+    at edge: BarEdge, height: @escaping @Sendable (LayerContext) -> Double,
+    taking insets: BarInsets = .height, control: ControlSpec? = nil,
+    layers: @escaping @Sendable (Rect, LayerContext) -> [Layer]
+  ) -> ComponentLayer {
+    var bar = ComponentLayer(
+      [], width: .filling, height: .measured { _, context in height(context) }, control: control)
+    bar.arranged = layers
+    bar.usualPlacement = Placement(
+      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+      vertical: edge == .top ? AxisPlacement(start: .points(0)) : AxisPlacement(end: .points(0)))
+    switch insets {
+    case .none: break
+    case .measured(let measure): bar.room = measure
+    case .height, .coveringHeight:
+      bar.room = { context in
+        let covered = context.deviceInsets
+        return edge == .top
+          ? EdgeInsets(top: max(0, height(context) - covered.top))
+          : EdgeInsets(bottom: max(0, height(context) - covered.bottom))
+      }
+    }
+    if case .coveringHeight = insets { bar.coversBars = true }
+    return bar
   }
 
   public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {

@@ -9,7 +9,7 @@ final class ControlLog {
     var name: String
     var value: OptionValue
     var location: SourceLocation
-    /// What else may stand there.
+    /// The other words that may stand there.
     var words: [String]
   }
 

@@ -39,7 +39,7 @@ struct ControlValueReader {
     return range.lowerBound + percent / 100 * (range.upperBound - range.lowerBound)
   }
 
-  /// What the control can be set to, in words.
+  /// The values that the control can be set to, in words.
   var expected: String {
     switch spec.kind {
     case .toggle: "on or off"

@@ -3,7 +3,7 @@ internal import GalleyGeometry
 /// A control of a screen at an instant: what it is set to, and how far it shows that.
 struct PlayedControl: Sendable {
   let spec: ControlSpec
-  /// What it is set to.
+  /// The value that it is set to.
   private(set) var value: Double
   /// Where it stood when it was set to that.
   private var origin: Double
@@ -27,7 +27,7 @@ struct PlayedControl: Sendable {
 
   var isMoving: Bool { time < timing.duration }
 
-  /// What is set while it is on its way: a finger that drags an amount sets each between.
+  /// The value that is set while it is on its way: a finger that drags an amount sets each between.
   var shownValue: Double {
     guard isMoving, case .amount(let range) = spec.kind else { return value }
     return spec.limited(range.lowerBound + position * (range.upperBound - range.lowerBound))

@@ -4,7 +4,7 @@ internal import GalleyNotation
 
 /// A layout whose elements have views of their own, which are drawn in place of the scene's cells.
 package protocol CustomViewLayout: CollectionLayout {
-  /// What the views look like in a viewport, by what they show, and what those did that were shown
+  /// The looks of the views in a viewport, by what they show, and the acts of those that were shown
   /// when the last change began: some of them are on their way out.
   func views(
     of arrangement: Arrangement, in viewport: Viewport

@@ -7,10 +7,10 @@ struct ItemDirectory: Sendable {
   let ids: [[ItemID]]
   private let sources: [ItemSource]
   private let paths: [ItemID: IndexPath]
-  /// What items know that come without a word, in turn.
+  /// The items that come without keys of their own, in turn.
   let newItems: [SceneItem]
   private var added: [ItemID: SceneItem] = [:]
-  /// What items were after each reload, the last one last.
+  /// The items after each reload, the last one last.
   private var changes: [ItemID: [(revision: Int, item: SceneItem)]] = [:]
 
   init(_ sources: [ItemSource], newItems: [SceneItem] = []) {
@@ -26,7 +26,7 @@ struct ItemDirectory: Sendable {
     paths = Self.paths(ofItemsIn: sources)
   }
 
-  /// What an item knows, or knew before later reloads; nil for one that knows nothing.
+  /// The item with an id, or what it was before later reloads; nil for one without keys.
   func item(withID id: ItemID, revision: Int = .max) -> SceneItem? {
     if let change = changes[id]?.last(where: { $0.revision <= revision }) { return change.item }
     return firstItem(withID: id)
@@ -40,7 +40,7 @@ struct ItemDirectory: Sendable {
       }
   }
 
-  /// What the n-th item knows that comes without a word.
+  /// The n-th of the items that come without keys of their own.
   func newItem(number: Int) -> SceneItem? {
     newItems.isEmpty ? nil : newItems[number % newItems.count]
   }

@@ -21,7 +21,7 @@ struct ItemReader {
 
   /// Nil where items have no measures.
   let measureKey: MeasureKey?
-  /// What the layout wants to know beside.
+  /// The other facts that the layout asks for.
   var layoutKeys: [ItemKey] = []
   let issues: IssueLog
 
@@ -36,7 +36,7 @@ struct ItemReader {
     )
   }
 
-  /// What an item tells the layout; nil where it says nothing.
+  /// The facts that an item has for the layout; nil where it has none.
   func facts(in keys: OptionValue) -> ItemFacts? {
     var facts: ItemFacts = [:]
     for key in layoutKeys {
@@ -85,7 +85,7 @@ struct ItemReader {
       at: item.location)
   }
 
-  /// What an item knows: its keys, or `{ value: … }` for a bare scalar.
+  /// The keys of an item, or `{ value: … }` for a bare scalar.
   static func keys(of value: OptionValue) -> OptionValue {
     if case .map = value.kind { return value }
     return OptionValue(

@@ -6,7 +6,7 @@ internal import GalleyNotation
 enum ItemReference: Sendable {
   case number(Int)
   case path(IndexPath)
-  /// What people call the item.
+  /// The id of the item.
   case id(String)
 
   /// The index path in a collection view, or nil where there is no such item.

@@ -73,7 +73,7 @@ enum ItemSource: Sendable {
     return spans.contains { $0 != nil } ? spans : nil
   }
 
-  /// What each item tells the layout, nil for one that says nothing; nil where none does.
+  /// The facts that each item has for the layout, nil for one that has none; nil where none does.
   var facts: [ItemFacts?]? {
     let facts = listed.map(\.facts)
     return facts.contains { $0 != nil } ? facts : nil

@@ -10,7 +10,7 @@ struct SceneItem: Sendable {
   var size: Size?
   /// The cells of a grid that it takes; nil where it says none.
   var span: ItemSpan?
-  /// What it tells the layout by name; nil where it says nothing.
+  /// The facts for the layout, by name; nil where it has none.
   var facts: ItemFacts?
   /// The layout's measure; nil where it says none.
   var measure: Double?

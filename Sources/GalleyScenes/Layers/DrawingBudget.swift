@@ -10,7 +10,7 @@ final class DrawingBudget {
   static let largestTextCount = 1_500_000
   /// Of what is measured beside what is drawn: some seconds' worth.
   static let largestMeasuredTextCount = 12_000_000
-  /// What laying out even the shortest text costs, in bytes of text.
+  /// The cost of laying out even the shortest text, in bytes of text.
   private static let costOfText = 100
   /// The same where it is measured, and plain; what is not costs twice what drawing it does.
   private static let costOfPlainText = 50
@@ -80,7 +80,7 @@ final class DrawingBudget {
     return costOfPlainText + text.bytes.count
   }
 
-  /// What laying out a text costs: a word that is longer than its line is shaped again for each
+  /// The cost of laying out a text: a word that is longer than its line is shaped again for each
   /// line that it takes, and all spans are gone through for each of them, which a few hundred of
   /// either do not show.
   private static func cost(of block: TextBlock) -> Int {
@@ -97,7 +97,7 @@ final class DrawingBudget {
   /// Pairs of letters of one word, or of spans of one text, that cost as much as a byte of text.
   private static let lettersOfUnit = 500
   private static let spansOfUnit = 150
-  /// What each end of a line within a text costs, in bytes of text.
+  /// The cost of each end of a line within a text, in bytes of text.
   private static let costOfLine = 30
 
   private func report(

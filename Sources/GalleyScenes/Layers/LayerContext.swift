@@ -1,4 +1,4 @@
-package import GalleyGeometry
+public import GalleyGeometry
 package import GalleyGraphics
 internal import GalleyLayouts
 package import GalleyNotation
@@ -38,7 +38,7 @@ public struct LayerContext {
   /// The file of an asset, or nil where its name is none, which is reported.
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
-  let stage: any CollectionSnapshot
+  let collections: any CollectionSnapshot
   /// The rest of the budget of drawing.
   var budget: DrawingBudget
   /// The box around, whose corners those inside may follow; nil where there is none.
@@ -153,9 +153,12 @@ protocol CollectionSnapshot: CollectionValues {
 }
 
 extension LayerContext {
-  /// What the device covers at the bottom of the screen, in points.
-  var deviceBottomInset: Double {
-    max(0, (device?.size.height ?? deviceSafeArea.maxY) - deviceSafeArea.maxY)
+  /// What the device covers at the edges of the screen, in points; nothing without a device.
+  public var deviceInsets: EdgeInsets {
+    let (safe, size) = (deviceSafeArea, device?.size)
+    return EdgeInsets(
+      top: safe.minY, leading: safe.minX, bottom: max(0, (size?.height ?? safe.maxY) - safe.maxY),
+      trailing: max(0, (size?.width ?? safe.maxX) - safe.maxX))
   }
 }
 

@@ -15,7 +15,7 @@ extension LayerDeclaration {
     "measure",
   ]
 
-  /// What a map of options says of a layer.
+  /// Reads the declaration of a layer from a map of options.
   init(_ layer: OptionValue) {
     let place = layer.digest { Self.placeKeys.contains($0) }
     guard layer["collection"] != nil else {
@@ -29,7 +29,7 @@ extension LayerDeclaration {
     self.init(place: place, look: Self.elements(in: layer["sections"]).map(own.combined) ?? own)
   }
 
-  /// What sections say of what their elements are made of; nil where none says anything.
+  /// The digest of the elements' layers in sections; nil where none gives any.
   private static func elements(in sections: OptionValue?) -> SourceDigest? {
     guard case .list(let sections)? = sections?.kind else { return nil }
     let own = sections.filter { section in elementKeys.contains { section[$0] != nil } }

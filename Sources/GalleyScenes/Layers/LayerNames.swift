@@ -1,7 +1,7 @@
 internal import GalleyRecords
 
 extension [Layer] {
-  /// What the layers of one parent are called: those without an id by their kinds and numbers, which
+  /// The names of the layers of one parent: those without an id have their kinds and numbers, which
   /// are the same whichever of them are shown.
   var names: [LayerName] {
     var numbers: [String: Int] = [:]

@@ -24,7 +24,7 @@ public struct LayerReader {
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
   /// What kind of list the layers are an element of; nil where it is none.
-  var listAppearance: ListLayout.Appearance?
+  var listAppearance: ListStyle.Appearance?
   /// How many layers are around those that are read.
   private var depth = 0
   /// How deep layers may nest: as deep as groups are drawn.

@@ -209,7 +209,7 @@ extension OptionValue {
     }
   }
 
-  /// What an element of a list goes by.
+  /// The name of an element of a list.
   private var name: String? {
     self["id"]?.shownText ?? self["collection"]?.shownText ?? self["name"]?.shownText
   }

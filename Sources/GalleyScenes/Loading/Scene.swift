@@ -8,7 +8,7 @@ public struct Scene: Sendable {
   public let name: String
   /// Every state in every variant of the matrix, in order.
   public let states: [SceneState]
-  /// What is doubtful in the scene.
+  /// The warnings about the scene.
   public let warnings: [Issue]
 
   let variants: [SceneVariant]
@@ -33,9 +33,9 @@ public struct Scene: Sendable {
   /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
   public func picture(
     of state: SceneState, scale: Double? = nil, resources: any DrawingResources
-  ) throws(SceneError) -> Drawing {
-    let course = try course(of: state, scale: scale, resources: resources)
-    return try course.drawing(at: course.instant)
+  ) throws(SceneError) -> ComposedState {
+    let timeline = try timeline(of: state, scale: scale, resources: resources)
+    return try timeline.drawing(at: timeline.instant)
   }
 
   /// Plays a state, so that any instant of it can be drawn.
@@ -45,7 +45,7 @@ public struct Scene: Sendable {
   ///   added to it.
   ///
   /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
-  public func course(
+  public func timeline(
     of state: SceneState, scale: Double? = nil, resources: any DrawingResources
   ) throws(SceneError) -> StateTimeline {
     try StateTimeline(

@@ -44,7 +44,7 @@ struct SceneReader {
       portrait: screen.portrait,
       landscape: screen.landscape, issues: issues)
     let states = StateReader(
-      collections: names, controls: controls.controls, gestures: gestures, issues: issues
+      collections: names, controls: controls.controls, gestureReader: gestures, issues: issues
     )
     .states(reader.raw("states"), at: value.location)
     let fontFamily = fontFamily(reader, &screen.type)

@@ -133,7 +133,7 @@ extension OptionValue {
     return OptionValue(.map(entries), at: location)
   }
 
-  /// What stands under a key of both files.
+  /// Joins the values under a key of both files.
   fileprivate func joined(to base: OptionValue, under key: String) -> OptionValue {
     switch key {
     case "screen": return merging(base.givingWay(to: self)) { own, _ in own }

@@ -12,7 +12,7 @@ public final class StateTimeline {
   private let state: SceneState
   private let scale: Double
   private let resources: any DrawingResources
-  private let timeline: Timeline
+  private let history: StateHistory
   private let assets = AssetLog()
 
   init(
@@ -25,13 +25,13 @@ public final class StateTimeline {
     let issues = IssueLog()
     scene.addFonts(
       of: scene.variants[state.variant], to: resources, log: assets, issues: issues)
-    let setting = RenderInputs(
+    let inputs = RenderInputs(
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
     let hasFonts = !issues.hasErrors
-    timeline = ScreenPlayer(setting).timeline()
+    history = ScreenPlayer(inputs).history()
     guard !issues.hasErrors else {
       // What else is wrong with what is seen is told as well, unless it may be for want of a font.
-      if hasFonts { _ = ScreenPainter(setting, at: timeline.step(at: timeline.instant)).drawn() }
+      if hasFonts { _ = ScreenPainter(inputs, at: history.step(at: history.instant)).drawn() }
       throw scene.texts.error(issues.withoutRepeats())
     }
   }
@@ -44,22 +44,22 @@ public final class StateTimeline {
   ///
   /// Zero where nothing moves.
   public var duration: Double {
-    max(0, timeline.end - begin) + (timeline.isRestless ? Self.restlessDuration : 0)
+    max(0, history.end - begin) + (history.isRestless ? Self.restlessDuration : 0)
   }
 
   /// Whether something moves for ever at the end.
-  package var isRestless: Bool { timeline.isRestless }
+  package var isRestless: Bool { history.isRestless }
 
   /// When the state itself is drawn, in seconds from the first gesture.
-  package var instant: Double { timeline.instant - begin }
+  package var instant: Double { history.instant - begin }
 
   /// The first gesture of the state, or the last that gives the screen another size: all pictures
   /// of a timeline have one size.
   private var begin: Double {
-    let size = timeline.step(at: timeline.instant).screen.size
-    let change = timeline.steps.last { $0.screen.size != size }?.clock
-    let sized = timeline.steps.first { $0.screen.size == size && $0.clock >= change ?? 0 }
-    return max(timeline.start, sized?.clock ?? 0)
+    let size = history.step(at: history.instant).screen.size
+    let change = history.steps.last { $0.screen.size != size }?.clock
+    let sized = history.steps.first { $0.screen.size == size && $0.clock >= change ?? 0 }
+    return max(history.start, sized?.clock ?? 0)
   }
 
   /// Draws an instant to a display list.
@@ -71,13 +71,13 @@ public final class StateTimeline {
   public func drawing(
     at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
     includesRecord: Bool = true
-  ) throws(SceneError) -> Drawing {
+  ) throws(SceneError) -> ComposedState {
     let variant = scene.variants[state.variant]
     let issues = IssueLog()
-    let setting = RenderInputs(
+    let inputs = RenderInputs(
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
-    let step = timeline.step(at: begin + seconds)
-    let painter = ScreenPainter(setting, at: step, coordinates: coordinates)
+    let step = history.step(at: begin + seconds)
+    let painter = ScreenPainter(inputs, at: step, coordinates: coordinates)
     let framing = ScreenFraming(variant.screen, size: painter.bounds.size, scale: scale)
     if let problem = CanvasLimit.problem(size: framing.pictureSize, scale: scale) {
       issues.error(problem, at: scene.location(of: state))
@@ -91,7 +91,7 @@ public final class StateTimeline {
     let picture = Picture(
       size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
       language: variant.language, commands: framing.commands(around: commands))
-    var drawing = Drawing(
+    var drawing = ComposedState(
       picture: picture, title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
       recordedOptions: variant.recordedOptions(on: step.screen),
@@ -119,7 +119,7 @@ extension RenderInputs {
 /// Makes the display list of what was drawn: parts that have ids become groups that are called so.
 struct DisplayListBuilder {
   let ids: PartIDs
-  /// What can be seen, in the coordinates of the parts; nil where that is not known.
+  /// The rectangle that can be seen, in the coordinates of the parts; nil where that is not known.
   var visible: Rect?
 
   /// - `outer`: What is around the parts.
@@ -175,8 +175,8 @@ struct DisplayListBuilder {
 }
 
 extension DrawnLayer {
-  /// What its group in a file is, in words; nil for a layer that has no group of its own since
-  /// nobody gave it an id.
+  /// The classes of its group in a file; nil for a layer that has no group of its own since it was
+  /// given no id.
   fileprivate var classes: [String]? {
     switch name.last {
     case .layer(let layer)?: layer.id == nil ? nil : [kind]
@@ -188,32 +188,32 @@ extension DrawnLayer {
 
 /// Draws a screen as it is at one instant of a timeline.
 struct ScreenPainter {
-  private let setting: RenderInputs
-  private let step: Timeline.Step
+  private let inputs: RenderInputs
+  private let step: StateHistory.Step
   private let coordinates: PictureSequence.Coordinates
   private let budget = DrawingBudget()
 
   init(
-    _ setting: RenderInputs, at step: Timeline.Step,
+    _ inputs: RenderInputs, at step: StateHistory.Step,
     coordinates: PictureSequence.Coordinates = .screen
   ) {
-    self.setting = setting
+    self.inputs = inputs
     self.step = step
     self.coordinates = coordinates
   }
 
   var bounds: Rect { step.screen.bounds }
 
-  private var variant: SceneVariant { setting.variant }
+  private var variant: SceneVariant { inputs.variant }
 
-  private var specs: [CollectionSpec] { setting.specs }
+  private var specs: [CollectionSpec] { inputs.specs }
 
   private var collections: [String: PlayedCollection] { step.collections }
 
-  /// What layers on the screen are drawn with.
+  /// The context that layers on the screen are drawn with.
   private func context() -> LayerContext {
-    setting.context(
-      of: CollectionResolver(collections, step.controls, of: setting), on: step.screen,
+    inputs.context(
+      of: CollectionResolver(collections, step.controls, of: inputs), on: step.screen,
       at: step.clock,
       coordinates: coordinates,
       budget: budget)
@@ -239,7 +239,8 @@ struct ScreenPainter {
     }
   }
 
-  /// What lies behind a screen that is told nothing: that of the system's lists where it has one.
+  /// The color behind a screen that has no background of its own: that of the system's lists where
+  /// it has one.
   private var ground: Color {
     let isGrouped = specs.contains { $0.hasGroupedRows }
     return variant.palette[isGrouped ? .systemGroupedBackground : .systemBackground]
@@ -266,6 +267,6 @@ struct ScreenPainter {
     specs.compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
   }
 
-  /// What items know at the instant that is drawn, by the names of their collections.
+  /// The keys of items at the instant that is drawn, by the names of their collections.
   var directories: [String: ItemDirectory] { collections.mapValues(\.directory) }
 }

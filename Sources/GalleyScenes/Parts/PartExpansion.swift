@@ -83,11 +83,11 @@ struct PartExpansion {
   }
 }
 
-/// What a part's arguments say of a condition in it.
+/// A condition in a part after its arguments are known.
 enum PartCondition {
   case always
   case never
-  /// What is left to be asked where the layer is drawn.
+  /// The rest that is asked where the layer is drawn.
   case undecided(OptionValue)
 
   /// A condition as `when:` has it; names that are no parameters stay for later.

@@ -16,7 +16,7 @@ struct PartSpec {
 
   struct Parameter {
     let name: String
-    /// What it is where nothing is given; nil where something must be.
+    /// The value where none is given; nil where one must be.
     let fallback: OptionValue?
   }
 }

@@ -152,7 +152,7 @@ final class FrameSolver {
 struct SolvedAxis {
   var parentStart: Double
   var parentExtent: Double
-  /// What holds the extent within bounds.
+  /// The bounds of the extent.
   var bounds: Extent?
   var start: Double?
   var end: Double?

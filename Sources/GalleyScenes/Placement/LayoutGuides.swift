@@ -5,7 +5,8 @@ package struct LayoutGuides {
   package enum Name: String, CaseIterable, Sendable {
     /// The parent itself.
     case screen
-    /// What nothing covers: neither the device (a notch, an island, a home indicator) nor bars.
+    /// The part that nothing covers: neither the device (a notch, an island, a home indicator) nor
+    /// bars.
     case safeArea = "safe-area"
     /// The safe area less the margins on both sides, in which UIKit puts a screen's content.
     case margins
@@ -39,7 +40,7 @@ package struct LayoutGuides {
     }
   }
 
-  /// What of a parent lies within the safe area; all of it where nothing does.
+  /// The part of a parent within the safe area; all of it where nothing is.
   private static func inner(of parent: Rect, within safeArea: Rect) -> Rect {
     let (left, right) = (max(parent.minX, safeArea.minX), min(parent.maxX, safeArea.maxX))
     let (top, bottom) = (max(parent.minY, safeArea.minY), min(parent.maxY, safeArea.maxY))

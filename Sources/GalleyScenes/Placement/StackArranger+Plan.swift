@@ -119,7 +119,7 @@ extension StackArranger {
     return min(wanted ?? room, room)
   }
 
-  /// What lies above the common baseline and below it, each at its most.
+  /// The extent above the common baseline and below it, each at its most.
   private func extentOnBaseline(_ heights: [Double?], _ widths: [Double]) -> Double? {
     let parts = items.indices.compactMap { index -> (above: Double, below: Double)? in
       guard let height = heights[index] else { return nil }

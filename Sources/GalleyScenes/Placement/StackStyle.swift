@@ -47,7 +47,7 @@ public struct StackStyle: Hashable, Sendable {
 }
 
 extension StackStyle {
-  /// What a stack was told, as records have it.
+  /// The options of a stack, as records have them.
   var recordedOptions: [RecordedOption] {
     let recordedOptions = [
       RecordedOption("axis", .text(axis.rawValue)),

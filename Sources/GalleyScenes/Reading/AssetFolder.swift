@@ -37,7 +37,7 @@ struct AssetFolder: Sendable {
     AssetFile(path, within: allowsOutside ? nil : folder)
   }
 
-  /// What an asset is called wherever the scene lies: its path from the folder, or the name of a file
+  /// The name of an asset wherever the scene lies: its path from the folder, or the name of a file
   /// outside.
   func name(ofAssetAt path: String) -> String {
     guard path.hasPrefix("/") || folder != "." else { return path }

@@ -82,7 +82,7 @@ struct YAMLComposer: ~Copyable {
 
 /// A step through a YAML text.
 struct YAMLEvent {
-  /// What may stand before a value.
+  /// The properties that may stand before a value.
   struct Properties {
     var anchor: String?
     var tag: String?

@@ -5,6 +5,6 @@ struct BezelSpec: Hashable, Sendable {
   var finish = BezelFinish.natural
   /// Around the body and what stands out of it, in points.
   var padding = 20.0
-  /// What lies behind the device; nil for nothing.
+  /// The paint behind the device; nil for none.
   var background: PaintSpec?
 }

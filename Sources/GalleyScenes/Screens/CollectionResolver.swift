@@ -12,7 +12,7 @@ struct CollectionResolver: CollectionSnapshot {
     func note() { wasMade = true }
   }
 
-  let setting: RenderInputs
+  let inputs: RenderInputs
   /// Those that have been played so far, by name.
   let played: [String: PlayedCollection]
   private let playedControls: [String: PlayedControl]
@@ -20,10 +20,10 @@ struct CollectionResolver: CollectionSnapshot {
 
   init(
     _ played: [String: PlayedCollection], _ controls: [String: PlayedControl],
-    of setting: RenderInputs, dependencyNote: DependencyNote = DependencyNote()
+    of inputs: RenderInputs, dependencyNote: DependencyNote = DependencyNote()
   ) {
     playedControls = controls
-    self.setting = setting
+    self.inputs = inputs
     self.played = played
     self.dependencyNote = dependencyNote
   }
@@ -40,12 +40,12 @@ struct CollectionResolver: CollectionSnapshot {
     }
   }
 
-  var collectionIDs: [String] { setting.specs.map(\.name) }
+  var collectionIDs: [String] { inputs.specs.map(\.name) }
 
   func collection(named id: String) -> PlayedCollection? { played[id] }
 
   func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue {
-    guard let spec = setting.specs.first(where: { $0.name == id }) else {
+    guard let spec = inputs.specs.first(where: { $0.name == id }) else {
       throw UnknownName(name: id, known: collectionIDs)
     }
     dependencyNote.note()
@@ -53,12 +53,12 @@ struct CollectionResolver: CollectionSnapshot {
     return try CollectionVariables(collection: collection).value(path)
   }
 
-  /// What is known of a collection whose frame depends on the text that asks: how many items it
+  /// The value known of a collection whose frame depends on the text that asks: how many items it
   /// begins with.
   private func valueWhilePlaced(
     _ spec: CollectionSpec, path: [String]
   ) throws(UnknownName) -> OptionValue {
-    guard path != ["count"] else { return .plain("\(setting.start(of: spec).itemCount)") }
+    guard path != ["count"] else { return .plain("\(inputs.start(of: spec).itemCount)") }
     throw UnknownName(
       name: spec.name, known: ["\(spec.name).count"],
       reason:
@@ -67,8 +67,8 @@ struct CollectionResolver: CollectionSnapshot {
   }
 }
 
-/// What templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`, `{shelf.count}`,
-/// `{shelf.mode}`, `{shelf.opened.name}`, `{shelf.sections.1.page.number}`.
+/// The variables that templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`,
+/// `{shelf.count}`, `{shelf.mode}`, `{shelf.opened.name}`, `{shelf.sections.1.page.number}`.
 private struct CollectionVariables {
   let collection: PlayedCollection
 

@@ -13,7 +13,7 @@ struct RenderInputs {
   let folder: AssetFolder
   let assets: AssetLog
   let issues: IssueLog
-  /// What the elements of collections want to measure.
+  /// The sizes that the elements of collections ask for.
   let sizes = ElementSizes()
   /// How large collections are that fit their content.
   let fitting = SelfSizingCollections()
@@ -44,7 +44,7 @@ struct RenderInputs {
       spec, itemCount: states.itemCount(ofCollection: spec.name), sizes: sizes, issues: issues)
   }
 
-  /// What layers are measured and drawn with on a screen of a shape.
+  /// The context that layers are measured and drawn with on a screen of a shape.
   func context(
     of collections: CollectionResolver, on shape: ScreenShape, at clock: Double = 0,
     coordinates: PictureSequence.Coordinates = .screen, budget: DrawingBudget
@@ -67,7 +67,7 @@ struct RenderInputs {
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }
         return file
-      }, stage: collections, budget: budget)
+      }, collections: collections, budget: budget)
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

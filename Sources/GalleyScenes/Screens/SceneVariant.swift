@@ -32,7 +32,7 @@ struct SceneVariant: Sendable {
     }
   }
 
-  /// What the parts of its pictures are called in files.
+  /// The ids of the parts of its pictures in files.
   var partIDs: PartIDs {
     PartIDs(
       layers: layers.filter { !($0.content is any NamedByKind) }.compactMap(\.id),
@@ -41,7 +41,7 @@ struct SceneVariant: Sendable {
       })
   }
 
-  /// What is said of a state and of those it goes on from.
+  /// The digest of a state and of those it goes on from.
   func source(of state: StateSpec) -> SourceDigest {
     chain(of: state).map(\.source).reduce(SourceDigest(value: 0)) { $0.combined(with: $1) }
   }

@@ -38,7 +38,7 @@ struct ScreenFraming {
     (screen.frame == nil && !screen.hasDisplayCorners) || screen.device == nil
   }
 
-  /// What a picture shows where the screen shows some commands.
+  /// The commands of a picture whose screen shows some.
   func commands(around content: [DrawCommand]) -> [DrawCommand] {
     guard !addsNothing, let device = screen.device else { return content }
     let display = DrawCommand.group(Group(clip: displayShape(of: device), children: content))
@@ -60,8 +60,8 @@ struct ScreenFraming {
     return ground(frame) + [.group(inside)]
   }
 
-  /// What a screen begins with, also beyond the corners of the display: glass in a corner would
-  /// show some of the device there else.
+  /// The ground that a screen begins with, also beyond the corners of the display: glass in a
+  /// corner would show some of the device there else.
   private func ground(of content: [DrawCommand], _ turn: Transform) -> [DrawCommand] {
     guard case .fill(let fill)? = content.first, let upright = turn.inverse else { return [] }
     return [.group(Group(transform: upright, children: [.fill(fill)]))]
@@ -97,7 +97,7 @@ struct BezelPainter {
 
   private var body: Rect { frame.body(aroundDisplay: size) }
 
-  /// What lies behind the display.
+  /// The commands behind the display.
   var back: [DrawCommand] {
     frame.buttons.filter { !$0.isFlush }.compactMap(button) + metal
       + frame.buttons.filter(\.isFlush).flatMap(flushButton)
@@ -108,7 +108,7 @@ struct BezelPainter {
   /// The black around the display, without a hole for it.
   var bezel: Shape { outline(inset: frame.rim) }
 
-  /// What lies around the corners of the display, and what is cut out of it.
+  /// The commands around the corners of the display, and for what is cut out of it.
   var front: [DrawCommand] {
     let display = Path.continuousRectangle(Rect(origin: .zero, size: size), radius: cornerRadius)
     let corners = cornerRadius > 0 ? [ring(around: display)] : []

@@ -8,47 +8,47 @@ struct ScreenPlayer {
   /// How often a state is played at most, until frames follow from what it comes to.
   private static let mostRounds = 2
 
-  private let setting: RenderInputs
+  private let inputs: RenderInputs
   private let environments: CollectionEnvironments
 
-  init(_ setting: RenderInputs) {
-    self.setting = setting
-    environments = CollectionEnvironments(setting)
+  init(_ inputs: RenderInputs) {
+    self.inputs = inputs
+    environments = CollectionEnvironments(inputs)
   }
 
-  /// The course of the state, from the beginning of the states that it goes on from.
+  /// The history of the state, from the beginning of the states that it goes on from.
   ///
   /// Where collections lie may depend on what texts say of them, which is known only once they have
   /// been played. So they are placed by how they begin; and where they would lie elsewhere by how
   /// they are at the instant that is drawn, they are placed by that, and all is played once more.
-  func timeline() -> Timeline {
-    var timeline = played(knowing: nil)
+  func history() -> StateHistory {
+    var history = played(knowing: nil)
     for _ in 1..<Self.mostRounds {
-      guard environments.dependOnCollections, !setting.issues.hasErrors else { break }
-      let drawn = timeline.step(at: timeline.instant)
+      guard environments.dependOnCollections, !inputs.issues.hasErrors else { break }
+      let drawn = history.step(at: history.instant)
       guard liesElsewhere(drawn) else { break }
-      timeline = played(knowing: ResolvedState(drawn))
+      history = played(knowing: ResolvedState(drawn))
     }
-    return timeline
+    return history
   }
 
   /// Plays the state.
   ///
   /// - `known`: What frames follow from; nil for the screen as it begins, each collection for those
   ///   that come after it.
-  private func played(knowing known: ResolvedState?) -> Timeline {
-    let shape = setting.firstShape
-    var begun = ResolvedState(controls: setting.controls)
-    for spec in setting.specs {
+  private func played(knowing known: ResolvedState?) -> StateHistory {
+    let shape = inputs.firstShape
+    var begun = ResolvedState(controls: inputs.controls)
+    for spec in inputs.specs {
       guard let environment = environments.environment(of: spec, on: shape, knowing: known ?? begun)
       else { continue }
-      begun.collections[spec.name] = setting.start(of: spec).collection(
+      begun.collections[spec.name] = inputs.start(of: spec).collection(
         in: environment, measuring: environments.context(on: shape, knowing: known ?? begun))
     }
     var player = StatePlayer(
-      begun.collections, begun.controls, of: setting.specs,
-      hasRestlessLayers: setting.variant.isRestless, on: shape, sizes: setting.sizes,
-      issues: setting.issues
+      begun.collections, begun.controls, of: inputs.specs,
+      hasRestlessLayers: inputs.variant.isRestless, on: shape, sizes: inputs.sizes,
+      issues: inputs.issues
     ) { [environments, begun] shape in
       environments.context(on: shape, knowing: known ?? begun)
     } place: { [environments] name, step in
@@ -56,12 +56,12 @@ struct ScreenPlayer {
     } environment: { [environments, begun] spec, shape in
       environments.environment(of: spec, on: shape, knowing: known ?? begun)
     }
-    return player.play(setting.states)
+    return player.play(inputs.states)
   }
 
   /// Whether a collection is not where the screen places it by how all are then.
-  private func liesElsewhere(_ step: Timeline.Step) -> Bool {
-    setting.specs.contains { spec in
+  private func liesElsewhere(_ step: StateHistory.Step) -> Bool {
+    inputs.specs.contains { spec in
       environments.environment(of: spec, on: step.screen, knowing: ResolvedState(step))
         != step.collections[spec.name]?.view.environment
     }
@@ -75,7 +75,7 @@ private struct ResolvedState {
 
   init(controls: [String: PlayedControl]) { self.controls = controls }
 
-  init(_ step: Timeline.Step) {
+  init(_ step: StateHistory.Step) {
     collections = step.collections
     controls = step.controls
   }
@@ -84,20 +84,20 @@ private struct ResolvedState {
 /// Finds the environments of a screen's collections: from where its layers lie, which depends on
 /// its shape, and on what is known of the collections of which its texts speak.
 private struct CollectionEnvironments {
-  private let setting: RenderInputs
+  private let inputs: RenderInputs
   private let budget = DrawingBudget()
   private let dependencyNote = CollectionResolver.DependencyNote()
 
-  init(_ setting: RenderInputs) { self.setting = setting }
+  init(_ inputs: RenderInputs) { self.inputs = inputs }
 
   /// Whether a text that was measured so far spoke of a collection or a control.
   var dependOnCollections: Bool { dependencyNote.wasMade }
 
-  /// What layers are measured with on a screen.
+  /// The context that layers are measured with on a screen.
   func context(on shape: ScreenShape, knowing known: ResolvedState) -> LayerContext {
-    setting.context(
+    inputs.context(
       of: CollectionResolver(
-        known.collections, known.controls, of: setting, dependencyNote: dependencyNote),
+        known.collections, known.controls, of: inputs, dependencyNote: dependencyNote),
       on: shape, budget: budget)
   }
 
@@ -108,7 +108,7 @@ private struct CollectionEnvironments {
   ) -> Environment? {
     let context = context(on: shape, knowing: known)
     let finder = LayerFrameFinder { ($0 as? CollectionLayer)?.spec.name == spec.name }
-    guard let place = finder.place(among: setting.variant.layers, in: shape.bounds, context)
+    guard let place = finder.place(among: inputs.variant.layers, in: shape.bounds, context)
     else { return nil }
     let aligned = context.grid.align(place.frame)
     let safeArea = place.context.safeArea(over: aligned)
@@ -119,17 +119,17 @@ private struct CollectionEnvironments {
     return Environment(
       size: aligned.size, contentInset: hasBars ? spec.contentInset + overlap : spec.contentInset,
       safeAreaInset: overlap,
-      scale: setting.scale, layoutDirection: context.direction,
-      interface: setting.variant.screen.interface)
+      scale: inputs.scale, layoutDirection: context.direction,
+      interface: inputs.variant.screen.interface)
   }
 
   /// Where a finger finds a control at an instant.
-  func place(ofControl name: String, at step: Timeline.Step) -> ControlTarget {
+  func place(ofControl name: String, at step: StateHistory.Step) -> ControlTarget {
     let context = context(on: step.screen, knowing: ResolvedState(step))
     var finder = LayerFrameFinder { ($0 as? any ControlContent)?.controlName == name }
-    guard setting.variant.layers.contains(where: finder.isIn) else { return .inCell }
+    guard inputs.variant.layers.contains(where: finder.isIn) else { return .inCell }
     finder.seesHiddenLayers = false
-    return finder.place(among: setting.variant.layers, in: step.screen.bounds, context)
+    return finder.place(among: inputs.variant.layers, in: step.screen.bounds, context)
       .map { .onScreen(width: $0.frame.width, isMirrored: context.direction == .rightToLeft) }
       ?? .hidden
   }

@@ -17,12 +17,12 @@ struct ScreenSpec: Sendable {
   var theme = "light"
   /// `increased` where Increase Contrast is on.
   var contrast = "standard"
-  /// What a person has set for texts.
+  /// The text settings of a person.
   var type = TypographySettings()
   /// Of everything that UIKit brings by itself.
   var look = SystemStyle.ios26
   var background: Background?
-  /// What the scene says of the background; nil where it says nothing.
+  /// The digest of the background in the scene; nil where it says nothing.
   var backgroundSource: SourceDigest?
   /// The device in portrait; nil where the scene gives a size.
   var device: Device?
@@ -33,7 +33,7 @@ struct ScreenSpec: Sendable {
   /// Whether a picture of the screen alone is cut as the display of the device is.
   var hasDisplayCorners = false
 
-  /// What a layout's own views follow.
+  /// The traits that a layout's own views follow.
   var interface: InterfaceTraits {
     InterfaceTraits(
       isDark: theme == "dark",

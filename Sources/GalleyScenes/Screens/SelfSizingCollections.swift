@@ -53,17 +53,17 @@ extension CollectionResolver {
   func extent(
     ofCollection name: String, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double? {
-    guard let spec = setting.specs.first(where: { $0.name == name }) else { return nil }
+    guard let spec = inputs.specs.first(where: { $0.name == name }) else { return nil }
     dependencyNote.note()
     let content: Double?
     if let view = played[spec.name]?.view {
       content = extent(of: view, along: axis, across: across, measuring: context)
     } else {
-      content = setting.fitting.extent(
+      content = inputs.fitting.extent(
         of: spec, along: axis, across: across, knowing: Set(played.keys)
       ) { extent(ofBeginning: spec, along: axis, across: across, measuring: context) }
     }
-    let scale = setting.scale
+    let scale = inputs.scale
     let inset = axis == .vertical ? spec.contentInset.vertical : spec.contentInset.horizontal
     // Up to whole pixels, so that nothing of the content is left to scroll to.
     return content.map { ((max(0, $0 + inset)) * scale - 1e-6).rounded(.up) / scale }
@@ -73,13 +73,13 @@ extension CollectionResolver {
     of view: CollectionView, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double? {
     let placed = view.environment.size.along(axis == .vertical ? .horizontal : .vertical)
-    if abs(placed - across) <= 1 / setting.scale { return view.arrangement.contentSize.along(axis) }
+    if abs(placed - across) <= 1 / inputs.scale { return view.arrangement.contentSize.along(axis) }
     var environment = view.environment
     environment.size = Size(across: across, along: environment.size.along(axis), axis)
     do throws(LayoutError) {
       return try CollectionView.measured(
         content: view.content, layout: view.layout, in: environment
-      ) { setting.sizes.measure($0, in: context) }.arrangement.contentSize.along(axis)
+      ) { inputs.sizes.measure($0, in: context) }.arrangement.contentSize.along(axis)
     } catch {
       // Where it has its place it is arranged again, and that is where this is told.
       return nil
@@ -93,18 +93,18 @@ extension CollectionResolver {
     let (one, other) = Self.trialExtents
     var environment = Environment(
       size: Size(across: across, along: one, axis), contentInset: spec.contentInset,
-      scale: setting.scale, layoutDirection: context.direction,
-      interface: setting.variant.screen.interface)
+      scale: inputs.scale, layoutDirection: context.direction,
+      interface: inputs.variant.screen.interface)
     guard
-      let view = setting.start(of: spec).collection(in: environment, measuring: context)?.view
+      let view = inputs.start(of: spec).collection(in: environment, measuring: context)?.view
     else { return nil }
     let extent = view.arrangement.contentSize.along(axis)
     environment.size = Size(across: across, along: other, axis)
     let isItsOwn = try? view.layout.arrange(view.content, in: environment).contentSize.along(axis)
     guard let isItsOwn, abs(isItsOwn - extent) < 1e-6 else {
       let (key, adjective) = axis == .vertical ? ("height", "high") : ("width", "wide")
-      setting.fitting.complain(
-        of: spec, along: axis, setting.issues,
+      inputs.fitting.complain(
+        of: spec, along: axis, inputs.issues,
         "'\(spec.name)' cannot be as \(adjective) as its content, since its layout makes the content as \(adjective) as the collection; give '\(key)' points, or let the layout scroll that way and its items have points or fit"
       )
       return nil

@@ -7,7 +7,7 @@ struct GesturePerformer {
   private let spec: CollectionSpec
   private var collection: PlayedCollection
   private let sizes: ElementSizes
-  /// What elements are measured with.
+  /// The context that elements are measured with.
   private let context: LayerContext
   private let issues: IssueLog
   private var steps: [PlayedCollection] = []
@@ -27,7 +27,7 @@ struct GesturePerformer {
     GestureInterpreter(view: collection.view, issues: issues)
   }
 
-  /// What the collection is like after each step of the gesture; nothing where the gesture cannot
+  /// Performs a gesture and returns the collection after each of its steps; nothing where it cannot
   /// be done, which is reported.
   mutating func perform(_ gesture: GestureSpec) throws(LayoutError) -> [PlayedCollection] {
     collection.view.explicitTiming = gesture.timing ?? spec.timing
@@ -204,7 +204,7 @@ struct GestureInterpreter {
 
   /// Along the direction in which a section scrolls by itself; else in which the content is longer
   /// than the view, downward where it is in both or in none.
-  private func vector(_ distance: DistanceSpec, in section: Int?) -> Vector {
+  private func vector(_ distance: ScrollDistance, in section: Int?) -> Vector {
     switch distance {
     case .vector(let vector): return vector
     case .along(let distance):

@@ -10,15 +10,15 @@ struct StatePlayer {
   private let specs: [String: CollectionSpec]
   private var collections: [String: PlayedCollection]
   private var controls: [String: PlayedControl]
-  private var timeline: Timeline
+  private var history: StateHistory
   /// How many items have been arranged anew, by all that has happened.
   private var arrangedCount = 0
   private let sizes: ElementSizes
   private let issues: IssueLog
-  /// What elements are measured with on a screen of a shape.
+  /// The context that elements are measured with on a screen of a shape.
   private let context: (ScreenShape) -> LayerContext
   /// Where a control is while the controls are set so.
-  private let place: (String, Timeline.Step) -> ControlTarget
+  private let place: (String, StateHistory.Step) -> ControlTarget
   /// The environment of a collection on a screen of a shape; nil where it has no place.
   private let environment: (CollectionSpec, ScreenShape) -> Environment?
 
@@ -27,7 +27,7 @@ struct StatePlayer {
     of specs: [CollectionSpec], hasRestlessLayers: Bool, on screen: ScreenShape,
     sizes: ElementSizes, issues: IssueLog,
     context: @escaping (ScreenShape) -> LayerContext,
-    place: @escaping (String, Timeline.Step) -> ControlTarget,
+    place: @escaping (String, StateHistory.Step) -> ControlTarget,
     environment: @escaping (CollectionSpec, ScreenShape) -> Environment?
   ) {
     self.specs = Dictionary(specs.map { ($0.name, $0) }) { first, _ in first }
@@ -39,31 +39,31 @@ struct StatePlayer {
     self.issues = issues
     self.context = context
     self.environment = environment
-    timeline = Timeline(
+    history = StateHistory(
       .init(clock: 0, screen: screen, collections: collections, controls: controls),
       hasRestlessLayers: hasRestlessLayers)
   }
 
-  /// The course of the last of the states, each of which begins where the one before is drawn.
-  mutating func play(_ states: [StateSpec]) -> Timeline {
+  /// The history of the last of the states, each of which begins where the one before is drawn.
+  mutating func play(_ states: [StateSpec]) -> StateHistory {
     var isAtRest = true
     for (index, state) in states.enumerated() {
       begin(state)
-      timeline.start = clock
+      history.start = clock
       for (turn, gesture) in state.gestures.enumerated() {
         // What goes on from another state does so at the instant at which that one is drawn.
         let isFirst = turn == 0 && index > 0
         wait(gesture.pause ?? (isFirst ? 0 : settlingTime))
-        if turn == 0 { timeline.start = clock }
+        if turn == 0 { history.start = clock }
         perform(gesture)
       }
-      timeline.end = clock + settlingTime
+      history.end = clock + settlingTime
       isAtRest = isAtRest && state.gestures.isEmpty
       if isAtRest, let instant = state.instant { checkTime(of: instant, in: state) }
       wait(time(of: state.instant?.value ?? .settled))
-      timeline.instant = clock
+      history.instant = clock
     }
-    return timeline
+    return history
   }
 
   private var settlingTime: Double {
@@ -83,7 +83,7 @@ struct StatePlayer {
   /// Where nothing has been done there is time to count only if something moves by itself.
   private func checkTime(of instant: Located<StateSpec.Instant>, in state: StateSpec) {
     guard instant.value != .settled else { return }
-    if !timeline.isRestless {
+    if !history.isRestless {
       issues.error(
         "nothing happens in '\(state.name)', so there is no time to count; let a gesture begin it, such as 'do: [{ tap: 0 }]', or leave out 'at'",
         at: instant.location)
@@ -100,11 +100,11 @@ struct StatePlayer {
     controls = controls.mapValues { $0.advanced(by: seconds) }
   }
 
-  private var step: Timeline.Step {
+  private var step: StateHistory.Step {
     .init(clock: clock, screen: screen, collections: collections, controls: controls)
   }
 
-  private mutating func note() { timeline.add(step) }
+  private mutating func note() { history.add(step) }
 
   private mutating func begin(_ state: StateSpec) {
     for start in state.starts {

@@ -17,7 +17,7 @@ struct StateReader {
   /// The names of the collections on the screen, in order.
   let collections: [String]
   let controls: [ControlSpec]
-  let gestures: GestureReader
+  let gestureReader: GestureReader
   let issues: IssueLog
 
   /// The states of a scene; one named `default` where it names none.
@@ -103,7 +103,7 @@ struct StateReader {
         at: value.location)
       return []
     }
-    return list.compactMap { gestures.gesture($0) }
+    return list.compactMap { gestureReader.gesture($0) }
   }
 
   private func readStart(_ reader: OptionReader, into state: inout StateSpec) {

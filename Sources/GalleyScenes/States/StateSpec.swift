@@ -8,7 +8,7 @@ struct StateSpec: Sendable {
   var name: String
   var location: SourceLocation
   var starts: [Start] = []
-  /// What controls are set to when it begins, by their names.
+  /// The values of controls when it begins, by their names.
   var controls: [String: Double] = [:]
   var gestures: [GestureSpec] = []
   /// The state that this one goes on from.
@@ -17,7 +17,7 @@ struct StateSpec: Sendable {
   var size: Size?
   var instant = Located<Instant>?.none
   var check = CheckSpec()
-  /// What the scene says of it, apart from its name and from how it is checked.
+  /// The digest of the state in the scene, apart from its name and from how it is checked.
   var source: SourceDigest
 
   struct BaseState: Sendable {
@@ -86,9 +86,9 @@ struct GestureSpec: Sendable {
 /// An action of a finger or of the app.
 enum GestureAction: Sendable {
   case scroll(ScrollSpec, in: SectionReference?)
-  case drag(by: DistanceSpec, in: SectionReference?)
-  case flick(by: DistanceSpec, velocity: DistanceSpec, in: SectionReference?)
-  case release(velocity: DistanceSpec)
+  case drag(by: ScrollDistance, in: SectionReference?)
+  case flick(by: ScrollDistance, velocity: ScrollDistance, in: SectionReference?)
+  case release(velocity: ScrollDistance)
   case tap(TapSpec)
   case tapClose(Located<ItemReference>)
   case longPress(TapSpec)
@@ -113,7 +113,7 @@ enum SectionReference: Sendable {
 
 enum ScrollSpec: Sendable {
   case to(x: Double?, y: Double?)
-  case by(DistanceSpec)
+  case by(ScrollDistance)
   case item(Located<ItemReference>)
   case page(Located<Int>)
   case middle
@@ -121,7 +121,7 @@ enum ScrollSpec: Sendable {
 }
 
 /// A distance in points, or a velocity in points per second.
-enum DistanceSpec: Hashable, Sendable {
+enum ScrollDistance: Hashable, Sendable {
   case vector(Vector)
   /// Along the direction in which the collection scrolls.
   case along(Double)
@@ -160,7 +160,7 @@ struct UpdateSpec: Sendable {
 
   struct Reload: Sendable {
     var item: Located<ItemReference>
-    /// What the item says anew; nil where it says nothing.
+    /// The changed keys of the item; nil where there are none.
     var changes: SceneItem?
   }
 

@@ -40,7 +40,7 @@ public struct Bindable<Value: Sendable>: Sendable {
   /// Whether it is the same for every item, in every theme.
   package var isConstant: Bool { if case .constant = content { true } else { false } }
 
-  /// What follows from the value.
+  /// Returns the value that follows from this one.
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> Bindable<Other> {

@@ -6,7 +6,7 @@ internal import GalleyNotation
 struct BracedText {
   enum Piece: Hashable {
     case literal(String)
-    /// What stands between `{` and the `}` that closes it.
+    /// The text between `{` and the `}` that closes it.
     case braced(String)
   }
 
@@ -43,7 +43,7 @@ struct BracedText {
     pieces.contains { if case .braced = $0 { true } else { false } }
   }
 
-  /// What the braces hold that are all of the text; nil where there is more, or less.
+  /// The name in braces that are all of the text; nil where there is more, or less.
   var onlyName: String? {
     guard pieces.count == 1, case .braced(let name) = pieces[0] else { return nil }
     return name

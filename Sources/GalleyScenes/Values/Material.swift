@@ -7,17 +7,17 @@ public enum Material: String, Sendable, CaseIterable {
   case thin
   case regular
   case thick
-  /// What bars are made of: UIKit's chrome material.
+  /// The material of bars: UIKit's chrome material.
   case bar
 
-  /// What a wide field of white or black, or another grey, looks like through the material.
+  /// The color of a wide field of white or black, or another grey, through the material.
   package func color(over grey: Color, theme: String) -> Color {
     let glass = theme == "dark" ? dark : light
     let level = (glass.overBlack + (glass.overWhite - glass.overBlack) * grey.red) / 255
     return Color(red: level, green: level, blue: level)
   }
 
-  /// What lies behind a shape, seen through the material.
+  /// The backdrop behind a shape, seen through the material.
   package func backdrop(
     behind shape: Shape, theme: String, source: SourceLocation? = nil
   ) -> Backdrop {
@@ -79,8 +79,8 @@ private struct Glass {
   var overWhite: Double
   var overBlack: Double
 
-  /// What is seen is a share of what lies behind and the tint over it: over black, nothing but the
-  /// tint; over white, as much more as it lets through.
+  /// The tint of the material: over black nothing but it is seen; over white, as much more as it
+  /// lets through.
   var tint: Color {
     let alpha = 1 - (overWhite - overBlack) / 255
     let grey = overBlack / 255 / alpha

@@ -2,14 +2,14 @@ internal import GalleyNotation
 internal import GalleyRecords
 
 extension OptionValue {
-  /// What is said here, in short; the same wherever it is said.
+  /// The digest of the value; the same wherever it is written.
   var digest: SourceDigest {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return SourceDigest(of: bytes)
   }
 
-  /// What is said here under some keys, in short.
+  /// The digest of the values under some keys.
   func digest(where isCounted: (_ key: String) -> Bool) -> SourceDigest {
     guard case .map(let entries) = kind else { return digest }
     return OptionValue(.map(entries.filter { isCounted($0.key) }), at: location).digest

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// One thread at a time.
 package final class ProcessChannel {
-  /// What the program wrote to its standard error, the end of it.
+  /// The end of what the program wrote to its standard error.
   package private(set) var errors: [UInt8] = []
   private let id: Int32
   private let input: Int32
@@ -173,7 +173,7 @@ package final class ProcessChannel {
     }
   }
 
-  /// What there is to read; empty at the end, and where it cannot be read.
+  /// Reads what there is; empty at the end, and where it cannot be read.
   private func read(from descriptor: Int32) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

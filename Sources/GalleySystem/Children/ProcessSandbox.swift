@@ -28,7 +28,7 @@ package struct ProcessSandbox: Hashable, Sendable {
     "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom", "/sys/devices/system/cpu", "/proc",
   ]
 
-  /// What this kernel does not refuse, in a sentence; nil where it refuses all.
+  /// The rights that this kernel does not refuse, in a sentence; nil where it refuses all.
   package static var shortcoming: String? {
     let parts = Int(galley_sandbox_parts())
     let files = parts & galley_sandbox_files != 0

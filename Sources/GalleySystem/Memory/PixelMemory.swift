@@ -6,7 +6,7 @@ package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
 
   package init(megabytes: Int) { self.megabytes = megabytes }
 
-  /// What can be done about it.
+  /// The cure.
   package static let cure =
     "draw with fewer --jobs or at a smaller --scale, or let the process have more (ulimit -v)"
 
@@ -22,7 +22,7 @@ package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
 /// asked for in pages of two megabytes.
 package final class PixelMemory {
   private let bytes: UnsafeMutableRawBufferPointer
-  /// What was mapped for it, for large pages to begin where they may; nil for memory of the heap.
+  /// The mapping around it, for large pages to begin where they may; nil for memory of the heap.
   private let mapping: UnsafeMutableRawBufferPointer?
   /// Whether nobody has had it, so that it is zeros already.
   private var isFresh = true

@@ -43,7 +43,7 @@ package struct SanitizedText: Hashable, Sendable {
     SanitizedText(made: "\u{1B}[\(code)m\(text)\u{1B}[0m")
   }
 
-  /// What takes the line that the cursor is in away.
+  /// The sequence that erases the line that the cursor is in.
   package static let erasedLine = SanitizedText(made: "\r\u{1B}[K")
 
   package static func + (one: SanitizedText, other: SanitizedText) -> SanitizedText {

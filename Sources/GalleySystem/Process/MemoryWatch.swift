@@ -12,7 +12,7 @@ package enum MemoryWatch {
   /// Does nothing unless memory is watched.
   package static func end(because reason: String) { galley_abort(SanitizedText(line: reason).text) }
 
-  /// What the calling thread has said to be about to do.
+  /// The work that the calling thread has said to be about to do.
   package static var noted: String { String(cString: galley_noted_work()) }
 
   /// Says what the calling thread is about to do, such as `drawing 'ring/first'`: these are the

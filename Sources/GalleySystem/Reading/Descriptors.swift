@@ -55,7 +55,7 @@ package struct SystemError: Error {
 
   package init(number: Int32) { self.number = number }
 
-  /// What the system says to it.
+  /// The system's words for it.
   package var words: String { String(cString: strerror(number)) }
 }
 

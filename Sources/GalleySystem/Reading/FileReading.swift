@@ -99,7 +99,7 @@ struct PathResolution: ~Copyable {
   private var here: OpenFile
   /// The folders down to this one, itself last; those above the first are not known.
   private var folders: [Identity]
-  /// What is still to be gone, the next part last.
+  /// The parts of the path that are still to be gone, the next one last.
   private var parts: [Substring]
   private var linkCount = 0
 

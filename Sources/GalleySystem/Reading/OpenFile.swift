@@ -10,7 +10,7 @@ package struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What it is and which one.
+  /// Its kind and its identity.
   package func status() throws(FileProblem) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
@@ -31,7 +31,7 @@ extension OpenFile {
     }
   }
 
-  /// What lies in this folder under a name, itself where it is a link.
+  /// Opens what lies in this folder under a name, itself where it is a link.
   func place(_ name: String) throws(FileProblem) -> OpenFile {
     try Self.opened { [descriptor] in
       openat(descriptor, name, galley_open_place | O_NOFOLLOW | O_CLOEXEC)

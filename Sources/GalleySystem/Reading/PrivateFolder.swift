@@ -86,7 +86,7 @@ package enum OwnershipProblem: Error, Hashable, Sendable {
       }
   }
 
-  /// What is wrong with what lies at a path, with its cure; nil where it is only not there.
+  /// The problem with what lies at a path, with its cure; nil where it is only not there.
   package func words(for path: String) -> String? {
     switch self {
     case .otherKind: "'\(path)' is a link, or of another kind; take it away"

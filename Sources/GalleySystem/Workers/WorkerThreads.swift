@@ -40,7 +40,7 @@ package enum WorkerThreads {
     Pending(body)
   }
 
-  /// What another thread is at.
+  /// Work that another thread does.
   package final class Pending<Value: Sendable>: Sendable {
     private final class Place: Sendable {
       let value = Mutex<Value?>(nil)
@@ -55,7 +55,7 @@ package enum WorkerThreads {
       thread = start { [place] in place.value.withLock { $0 = body() } }
     }
 
-    /// What has become of it, once it is done.
+    /// Waits for the outcome of the work.
     ///
     /// - Precondition: nobody has waited for it before.
     package func wait() -> Value {

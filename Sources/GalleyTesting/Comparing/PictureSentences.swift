@@ -6,7 +6,7 @@ extension PictureComparison {
   /// More changes than these are only counted.
   private static let mostChanges = 20
 
-  /// What is different: first in the words of the layout, then in pixels and what they lie in.
+  /// The differences: first in the words of the layout, then in pixels and what they lie in.
   var sentences: [String] {
     let words = ComparisonSummary(self)
     return [words.sizes].compactMap(\.self) + changeSentences + pixelSentences(words)

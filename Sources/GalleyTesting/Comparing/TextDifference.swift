@@ -1,3 +1,5 @@
+internal import GalleyComparison
+
 /// Two texts line by line, with what is around each difference.
 struct TextDifference {
   /// A line of both texts, or of one of them.
@@ -19,9 +21,9 @@ struct TextDifference {
 
   /// Nil where the texts are the same; a line feed at the end does not count.
   /// - Throws: where the reference is no text.
-  init?(expected: [UInt8], actual: [UInt8]) throws(TextProblem) {
+  init?(expected: [UInt8], actual: [UInt8]) throws(ComparisonError) {
     guard let old = String(validating: expected, as: UTF8.self) else {
-      throw TextProblem(description: "the reference is no text in UTF-8")
+      throw ComparisonError("the reference is no text in UTF-8")
     }
     let new = String(decoding: actual, as: UTF8.self)
     guard !Self.areSame(Self.ended(old), Self.ended(new)) else { return nil }
@@ -139,9 +141,4 @@ struct TextDifference {
     case .added(let text): "+ \(text.prefix(longestLine))"
     }
   }
-}
-
-/// A text that cannot be compared.
-struct TextProblem: Error, CustomStringConvertible {
-  var description: String
 }

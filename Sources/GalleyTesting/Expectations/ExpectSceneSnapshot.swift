@@ -27,7 +27,8 @@ public import Testing
 /// - `record`: whether the snapshot becomes the reference; nil for what the environment variable
 ///   `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
 public func expectSnapshot(
-  of scene: Scene, state: String, as format: SnapshotFormat<Drawing>, named name: String? = nil,
+  of scene: Scene, state: String, as format: SnapshotFormat<ComposedState>,
+  named name: String? = nil,
   scale: Double? = nil, tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) {
@@ -52,7 +53,7 @@ public func expectSnapshot(
 /// - `path`: the scene file, relative to the folder of the test file. What it names must be of the
 ///   standard catalogs; read other scenes with a `SceneLoader` of your own.
 public func expectSnapshot(
-  ofSceneAt path: String, state: String, as format: SnapshotFormat<Drawing>,
+  ofSceneAt path: String, state: String, as format: SnapshotFormat<ComposedState>,
   named name: String? = nil, scale: Double? = nil, tolerances: Tolerances? = nil,
   record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
@@ -72,7 +73,8 @@ extension SnapshotExpectation {
   ///
   /// - `words`: what is told where it cannot be drawn.
   func check(
-    _ state: String, as format: SnapshotFormat<Drawing>, scene load: (Renderer) throws -> Scene,
+    _ state: String, as format: SnapshotFormat<ComposedState>,
+    scene load: (Renderer) throws -> Scene,
     words: (any Error) -> String = { "\($0)" }
   ) {
     do {

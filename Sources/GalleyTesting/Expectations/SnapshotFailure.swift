@@ -1,10 +1,10 @@
 /// A failure of an expectation, and the files that show it.
 struct SnapshotFailure: Sendable {
-  /// What is wrong, with its cure.
+  /// The fault, with its cure.
   var headline: String
-  /// What there is to say of it, a sentence or a line of a text each.
+  /// The details, a sentence or a line of a text each.
   var lines: [String] = []
-  /// What the reader may do about it, told last; nil where the headline says it.
+  /// The cure, told last; nil where the headline says it.
   var cure: String?
   /// The reference; nil where there is none.
   var expected: [UInt8]?

@@ -15,6 +15,6 @@ extension SnapshotFormat where Value == String {
 }
 
 extension SnapshotFormat where Value: CustomStringConvertible & SendableMetatype {
-  /// What the value says of itself.
+  /// The value's own description.
   public static var text: Self { SnapshotFormat(.text) { Array($0.description.utf8) } }
 }

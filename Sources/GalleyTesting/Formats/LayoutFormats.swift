@@ -2,7 +2,7 @@ public import GalleyLayouts
 public import GalleyRecords
 public import GalleyScenes
 
-extension SnapshotFormat where Value == Drawing {
+extension SnapshotFormat where Value == ComposedState {
   /// The attributes of the elements that a drawn state shows, as a table.
   public static var layout: Self { .layout(of: .visible) }
 

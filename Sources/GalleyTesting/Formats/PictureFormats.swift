@@ -2,33 +2,35 @@ public import GalleyGraphics
 internal import GalleyRendering
 public import GalleyScenes
 
-extension SnapshotFormat where Value == Drawing {
+extension SnapshotFormat where Value == ComposedState {
   /// The pixels of a drawn state, at the scale that it was drawn for.
   public static var png: Self {
-    SnapshotFormat(.png) { try PictureBytes.png($0.picture, with: $1()) }
+    SnapshotFormat(.png) { try $0.picture.png(with: $1()) }
   }
 
   /// The vectors of a drawn state.
   public static var svg: Self {
-    SnapshotFormat(.svg) { try PictureBytes.svg($0.picture, with: $1()) }
+    SnapshotFormat(.svg) { try $0.picture.svg(with: $1()) }
   }
 
   /// The display list of a drawn state as an indented text.
   public static var displayList: Self {
-    SnapshotFormat(.text, fileExtension: PictureBytes.displayList) { Array($0.picture.text.utf8) }
+    SnapshotFormat(.text, fileExtension: Picture.displayListExtension) {
+      Array($0.picture.text.utf8)
+    }
   }
 }
 
 extension SnapshotFormat where Value == Picture {
   /// The picture's pixels, at its own scale.
-  public static var png: Self { SnapshotFormat(.png) { try PictureBytes.png($0, with: $1()) } }
+  public static var png: Self { SnapshotFormat(.png) { try $0.png(with: $1()) } }
 
   /// The picture's vectors.
-  public static var svg: Self { SnapshotFormat(.svg) { try PictureBytes.svg($0, with: $1()) } }
+  public static var svg: Self { SnapshotFormat(.svg) { try $0.svg(with: $1()) } }
 
   /// The display list as an indented text.
   public static var displayList: Self {
-    SnapshotFormat(.text, fileExtension: PictureBytes.displayList) { Array($0.text.utf8) }
+    SnapshotFormat(.text, fileExtension: Picture.displayListExtension) { Array($0.text.utf8) }
   }
 }
 
@@ -37,15 +39,14 @@ extension SnapshotFormat where Value == Bitmap {
   public static var png: Self { SnapshotFormat(.png) { try BitmapEncoder.png($0) } }
 }
 
-/// The bytes of pictures; a generic type may hold no static properties of its own.
-private enum PictureBytes {
-  static let displayList = "display-list.txt"
+extension Picture {
+  fileprivate static let displayListExtension = "display-list.txt"
 
-  static func png(_ picture: Picture, with renderer: Renderer) throws -> [UInt8] {
-    try PNGFormat(options: FormatOptions()).encode(picture, with: renderer)
+  fileprivate func png(with renderer: Renderer) throws -> [UInt8] {
+    try PNGFormat(options: FormatOptions()).encode(self, with: renderer)
   }
 
-  static func svg(_ picture: Picture, with renderer: Renderer) throws -> [UInt8] {
-    try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
+  fileprivate func svg(with renderer: Renderer) throws -> [UInt8] {
+    try SVGFormat(options: FormatOptions()).encode(self, with: renderer)
   }
 }

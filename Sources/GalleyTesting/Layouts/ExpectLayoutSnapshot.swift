@@ -44,7 +44,7 @@ public func expectSnapshot(
   delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,
   items: Int, on device: SnapshotDevice = .iPhone16,
   at offsets: [SnapshotOffset] = [.start, .middle, .end], isDark: Bool = false,
-  as format: SnapshotFormat<Drawing> = .png, named name: String? = nil, scale: Double? = nil,
+  as format: SnapshotFormat<ComposedState> = .png, named name: String? = nil, scale: Double? = nil,
   tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) throws {
@@ -65,7 +65,7 @@ public func expectSnapshot(
   delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,
   items: [Int], on device: SnapshotDevice = .iPhone16,
   at offsets: [SnapshotOffset] = [.start, .middle, .end], isDark: Bool = false,
-  as format: SnapshotFormat<Drawing> = .png, named name: String? = nil, scale: Double? = nil,
+  as format: SnapshotFormat<ComposedState> = .png, named name: String? = nil, scale: Double? = nil,
   tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) throws {

@@ -16,7 +16,7 @@ struct LayoutStage {
 
   private static let mostItems = 100_000
 
-  /// What keeps a layout from being shown so; nil for nothing.
+  /// The reason why a layout cannot be shown so; nil for none.
   static func problem(items: [Int], offsets: [SnapshotOffset]) -> String? {
     if let wrong = items.first(where: { $0 < 0 || $0 > mostItems }) {
       return "items is \(wrong); give a number from 0 to \(mostItems)"
@@ -27,7 +27,7 @@ struct LayoutStage {
       .map { "an offset is \($0); give a number of points" }
   }
 
-  /// What is wrong, without a place in a scene that nobody wrote.
+  /// The words of an error, without a place in a scene that nobody wrote.
   static func words(_ error: any Error) -> String {
     guard let error = error as? SceneError else { return "\(error)" }
     return error.issues.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")
@@ -35,7 +35,7 @@ struct LayoutStage {
 
   func scene(families: [FontFamily]) throws -> Scene {
     // The scene names no file that is read: the layout is here.
-    var scene = PlainScene(files: ["layout.swift"], className: nil, sections: items)
+    var scene = LayoutScene(files: ["layout.swift"], className: nil, sections: items)
     scene.device = device.rawValue
     scene.isDark = isDark
     scene.states = offsets.map(\.state)

@@ -2,7 +2,7 @@ internal import GalleyRuns
 
 /// The offset of a layout's content when it is drawn.
 public struct SnapshotOffset: Hashable, Sendable {
-  let state: PlainState
+  let state: LayoutSceneState
   /// In points; nil for the places that have names.
   let distance: Double?
 

@@ -8,7 +8,7 @@ struct RunEnvironment: Sendable {
   /// The variable that names the folder for what failed.
   static let resultsVariable = "GALLEY_SNAPSHOT_RESULTS"
 
-  /// What the user asks for in this run; nil where that is left to the code.
+  /// The recording that the user asks for in this run; nil where that is left to the code.
   var recording: SnapshotRecording?
   /// Whether nobody looks at what is recorded.
   var isCI: Bool
@@ -16,7 +16,7 @@ struct RunEnvironment: Sendable {
   var resultsFolder: String?
   /// The folder for temporary files.
   var temporaryFolder: String
-  /// What is wrong with the variables; nil where nothing is.
+  /// The fault of the variables; nil where there is none.
   var problem: String?
 
   @TaskLocal static var current = RunEnvironment { name in

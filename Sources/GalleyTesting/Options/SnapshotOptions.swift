@@ -6,7 +6,7 @@ struct SnapshotOptions: Sendable {
   var tolerances: Tolerances?
   var scale: Double?
 
-  /// What the traits around the running test ask for.
+  /// The options of the traits around the running test.
   @TaskLocal static var current = SnapshotOptions()
 
   /// These options, and those of the scope around where these say nothing.

@@ -36,7 +36,7 @@ struct SnapshotPlace: Sendable {
     resultsFolder = FilePath.join(results, "\(module)/\(folder)")
   }
 
-  /// What is wrong with the place; nil where nothing is.
+  /// The fault of the place; nil where there is none.
   var problem: String? {
     FileKind(at: testFolder) == .folder
       ? nil

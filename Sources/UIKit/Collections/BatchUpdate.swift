@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a batch update tells: deletions, reloads and the beginnings of moves by paths before it, the
-/// rest by paths after it.
+/// The changes of a batch update: deletions, reloads and the beginnings of moves by paths before
+/// it, the rest by paths after it.
 struct BatchUpdate {
   var deletedItems: Set<IndexPath> = []
   var insertedItems: Set<IndexPath> = []

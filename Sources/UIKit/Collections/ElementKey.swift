@@ -1,6 +1,6 @@
 import Foundation
 
-/// What attributes are of: a cell or a view of a kind, and where.
+/// The element of attributes: a cell or a view of a kind, and where.
 package struct ElementKey: Hashable, CustomStringConvertible {
   package let category: UICollectionView.ElementCategory
   /// Nil for a cell.

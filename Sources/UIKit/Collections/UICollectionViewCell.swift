@@ -2,7 +2,7 @@ public import Foundation
 
 /// The view of an item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// What the app puts its views into; as large as the cell.
+  /// The view that the app puts its views into; as large as the cell.
   public let contentView = UIView()
   /// Whether the item is selected.
   open var isSelected = false

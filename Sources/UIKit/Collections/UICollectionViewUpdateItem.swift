@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A section's index path has `NSNotFound` as its item. What only closes ranks is not told.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kind of change.
   public enum Action: Int, Sendable {
     /// It comes.
     case insert
@@ -22,7 +22,7 @@ public import Foundation
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// Nil for what goes.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of change.
   open private(set) var updateAction: Action
 
   package init(before: IndexPath?, after: IndexPath?, action: Action) {

@@ -3,7 +3,7 @@ internal import GalleyGeometry
 
 /// A rod or a spring between an item and a point, or another item; at rest it is as long as it says.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The thing that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What moves items; here nothing moves over time, and all is where it comes to rest.
+/// A mover of items; here nothing moves over time, and all is where it comes to rest.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// Behaviors that act with this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -44,7 +44,7 @@ public import Foundation
 /// UIKit's moves them there over time and invalidates the layout at each step. Here there is no time
 /// between: what is added, or was moved by hand, rests at once; the latter invalidates the layout once.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  /// What was added and not taken away, in its order.
+  /// The behaviors that were added and not taken away, in their order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
   /// The view in whose coordinates items are; nil for a layout's.
   open private(set) weak var referenceView: UIView?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What items are made of; nothing moves here, so it changes nothing.
+/// The material of items; nothing moves here, so it changes nothing.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items that it is about.
   open private(set) var items: [any UIDynamicItem]

@@ -5,27 +5,27 @@ public import Foundation
 public struct CATransform3D: Hashable, Sendable {
   /// The first row: what x gives.
   public var m11: CGFloat
-  /// What x gives to y.
+  /// The share of x in y.
   public var m12: CGFloat
-  /// What x gives to z.
+  /// The share of x in z.
   public var m13: CGFloat
-  /// What x gives to the divisor.
+  /// The share of x in the divisor.
   public var m14: CGFloat
   /// The second row: what y gives.
   public var m21: CGFloat
-  /// What y gives to y.
+  /// The share of y in y.
   public var m22: CGFloat
-  /// What y gives to z.
+  /// The share of y in z.
   public var m23: CGFloat
-  /// What y gives to the divisor.
+  /// The share of y in the divisor.
   public var m24: CGFloat
   /// The third row: what z gives.
   public var m31: CGFloat
-  /// What z gives to y.
+  /// The share of z in y.
   public var m32: CGFloat
-  /// What z gives to z.
+  /// The share of z in z.
   public var m33: CGFloat
-  /// What z gives to the divisor: minus one over the distance of the eye makes a perspective.
+  /// The share of z in the divisor: minus one over the distance of the eye makes a perspective.
   public var m34: CGFloat
   /// The fourth row: the move along x, in points.
   public var m41: CGFloat
@@ -69,7 +69,7 @@ public struct CATransform3D: Hashable, Sendable {
     ]
   }
 
-  /// What leaves all in place.
+  /// The transform that leaves all in place.
   static let identity = CATransform3D(
     rows: (0..<4).map { row in (0..<4).map { $0 == row ? 1 : 0 } })
 

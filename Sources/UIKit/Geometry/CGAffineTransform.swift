@@ -3,20 +3,20 @@ internal import GalleyGeometry
 
 /// A linear map of the plane and a translation: (x, y) becomes (a x + c y + tx, b x + d y + ty).
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// What x gives to x.
+  /// The share of x in x.
   public var a: CGFloat
-  /// What x gives to y.
+  /// The share of x in y.
   public var b: CGFloat
-  /// What y gives to x.
+  /// The share of y in x.
   public var c: CGFloat
-  /// What y gives to y.
+  /// The share of y in y.
   public var d: CGFloat
   /// The translation to the right, in points.
   public var tx: CGFloat
   /// The translation downwards, in points.
   public var ty: CGFloat
 
-  /// What leaves all in place.
+  /// The transform that leaves all in place.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The transform of zeros, as CoreGraphics has it.

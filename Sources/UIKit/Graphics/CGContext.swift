@@ -2,7 +2,7 @@ public import Foundation
 internal import GalleyGeometry
 package import GalleyGraphics
 
-/// What is drawn into: it notes what a view's `draw(_:)` draws, in the view's coordinates.
+/// A context that notes what a view's `draw(_:)` draws, in the view's coordinates.
 public final class CGContext {
   private struct State {
     var transform = Transform.identity
@@ -16,7 +16,7 @@ public final class CGContext {
     var shadow: (color: Color, offset: Vector, radius: Double)?
   }
 
-  /// What was drawn so far, back to front.
+  /// The marks drawn so far, back to front.
   package private(set) var marks: [ViewCommand] = []
   private let bounds: Rect
   private var state = State()
@@ -274,11 +274,11 @@ extension ViewGroup {
   }
 }
 
-/// What of a path is drawn; what it winds around is filled.
+/// The part of a path that is drawn; what it winds around is filled.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// What is in it.
+  /// Its inside.
   case fill
-  /// What is in it.
+  /// Its inside, by the even-odd rule.
   case eoFill
   /// Its outline.
   case stroke

@@ -1,4 +1,4 @@
-/// What becomes of a line that is too long.
+/// The treatment of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
   /// It breaks between words.
   case byWordWrapping

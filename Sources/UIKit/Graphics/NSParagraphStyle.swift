@@ -4,7 +4,7 @@ public import Foundation
 open class NSParagraphStyle: NSObject {
   /// Where they stand.
   open internal(set) var alignment = NSTextAlignment.natural
-  /// What becomes of a line that is too long.
+  /// The treatment of a line that is too long.
   open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Between lines, in points.
   open internal(set) var lineSpacing: CGFloat = 0
@@ -29,7 +29,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
 }
 
-/// What text in a string may have.
+/// The attributes that text in a string may have.
 extension NSAttributedString.Key {
   /// A `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// What CoreGraphics makes paths of beside lines and cubic curves.
+/// The segments of CoreGraphics' paths beside lines and cubic curves.
 extension Path {
   /// A line from where the path is; its beginning where it is nowhere.
   mutating func addLine(to point: Point) {

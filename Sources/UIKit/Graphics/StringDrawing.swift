@@ -96,7 +96,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// What the first letter is told; the whole string is drawn so.
+  /// The attributes of the first letter; the whole string is drawn so.
   @preconcurrency @MainActor var first: [NSAttributedString.Key: Any] {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
   }

@@ -2,7 +2,7 @@ public import Foundation
 internal import GalleyGraphics
 
 extension UIImage {
-  /// What an image is told of how it is drawn.
+  /// The settings by which an image is drawn.
   open class Configuration: NSObject {}
 
   /// How thick the lines of a symbol are.

@@ -2,7 +2,7 @@ package import Foundation
 internal import GalleyGeometry
 package import GalleyGraphics
 
-/// What a text looks like, as a label or a string's attributes say.
+/// The look of a text, from a label or a string's attributes.
 @preconcurrency @MainActor package struct TextAttributes {
   package var font = UIFont.systemFont(ofSize: 12)
   package var color = UIColor.black
@@ -13,7 +13,7 @@ package import GalleyGraphics
 
   package init() {}
 
-  /// What attributes tell over these.
+  /// Returns these with others over them.
   package func applying(_ attributes: [NSAttributedString.Key: Any]?) -> TextAttributes {
     var applying = self
     for (key, value) in attributes ?? [:] {

@@ -3,7 +3,7 @@
 public import Foundation
 package import GalleyGraphics
 
-/// What is drawn into now, and what was begun around it.
+/// The context that is drawn into now, and those begun around it.
 @preconcurrency @MainActor package enum GraphicsContexts {
   package struct ActiveContext {
     package var context: CGContext
@@ -13,7 +13,7 @@ package import GalleyGraphics
 
   package private(set) static var activeContexts: [ActiveContext] = []
 
-  /// What is drawn into a new context in the course of a body.
+  /// Returns what is drawn into a new context in the course of a body.
   package static func drawing(in bounds: CGRect, _ body: (CGContext) -> Void) -> [ViewCommand] {
     let context = begin(bounds, scale: 1)
     body(context)
@@ -30,7 +30,7 @@ package import GalleyGraphics
 
   static func end() { _ = activeContexts.popLast() }
 
-  /// What was drawn into the innermost context, as an image.
+  /// The drawing in the innermost context, as an image.
   static var image: UIImage? {
     activeContexts.last.map { last in
       UIImage(drawing: last.context.marks, size: last.size, scale: last.scale)
@@ -38,7 +38,7 @@ package import GalleyGraphics
   }
 }
 
-/// What is drawn into now; nil outside of drawing.
+/// The context that is drawn into now; nil outside of drawing.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContexts.activeContexts.last?.context
 }
@@ -83,7 +83,7 @@ package import GalleyGraphics
   }
 }
 
-/// What a renderer's actions draw into.
+/// The context that a renderer's actions draw into.
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
   /// The context itself.
   public let cgContext: CGContext

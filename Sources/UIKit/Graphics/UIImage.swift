@@ -17,7 +17,7 @@ open class UIImage: NSObject {
 
   package let name: String
   package let source: ViewImage.Source
-  /// What was drawn; nil for an image by name.
+  /// The marks of a drawn image; nil for an image by name.
   package let drawing: [ViewCommand]?
   /// In points; zero, as the pixels were not read, but for symbols and images that were drawn.
   public let size: CGSize

@@ -30,7 +30,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   AssociatedObjects.set(value, of: object as AnyObject, key)
 }
 
-/// What objects carry; the values of an object that is gone go when another is given one.
+/// The values that objects carry; those of an object that is gone go when another is given one.
 @preconcurrency @MainActor private enum AssociatedObjects {
   private struct Entry {
     weak var object: AnyObject?

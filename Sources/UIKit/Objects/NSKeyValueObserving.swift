@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an observer of a property wants to hear.
+/// The facts of a change that an observer of a property asks for.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -18,7 +18,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What an observer is told, by name.
+/// The name of a fact that an observer is given.
 public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
@@ -30,7 +30,7 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// What kind of change it was; never told here.
+  /// The kind of change; never given here.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 

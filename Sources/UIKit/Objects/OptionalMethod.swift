@@ -4,7 +4,7 @@
 @preconcurrency @MainActor public enum OptionalMethod {
   private static var isMissing = false
 
-  /// What a method answers; nil where the type leaves it out.
+  /// Returns a method's answer; nil where the type leaves it out.
   public static func ask<Answer>(_ method: () -> Answer) -> Answer? {
     let outer = isMissing
     isMissing = false
@@ -13,14 +13,14 @@
     return isMissing ? nil : answer
   }
 
-  /// What the default of a method returns: an answer that `ask` throws away.
+  /// Returns the answer of a method's default, which `ask` throws away.
   public static func missing<Answer>(_ answer: Answer) -> Answer {
     isMissing = true
     return answer
   }
 
-  /// What the default of a method returns that has no value at hand: memory of zeros, which nobody
-  /// may look at and `ask` throws away.
+  /// Returns the answer of a method's default that has no value at hand: memory of zeros, which
+  /// nobody may look at and `ask` throws away.
   public static func missing<Answer>() -> Answer {
     isMissing = true
     return withUnsafeTemporaryAllocation(of: Answer.self, capacity: 1) { memory in

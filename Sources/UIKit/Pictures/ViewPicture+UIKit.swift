@@ -3,8 +3,8 @@ internal import GalleyGeometry
 package import GalleyGraphics
 
 extension ViewPicture {
-  /// What a view shows, laid out as it is; of the view's own place, transform and opacity nothing,
-  /// as those are the attributes'.
+  /// Pictures a view laid out as it is; without the view's own place, transform and opacity, as
+  /// those are the attributes'.
   ///
   /// What has a number that is not finite is left out.
   @MainActor
@@ -29,7 +29,7 @@ extension ViewCommand {
   }
 }
 
-/// What a layer shows, with what is within: background, contents, the layers within by their
+/// The picture of a layer with those in it: background, contents, the layers within by their
 /// heights, and the border above all.
 @MainActor
 struct LayerPicture {
@@ -67,7 +67,7 @@ struct LayerPicture {
 
   private var hasBorder: Bool { layer.borderWidth > 0 && (layer.borderColor?.alpha ?? 0) > 0 }
 
-  /// What lies within is cut half-way under an opaque border, so that nothing shines out around it.
+  /// The box within: cut half-way under an opaque border, so that nothing shines out around it.
   private var innerBox: ViewBox {
     var inner = box
     if hasBorder, layer.borderColor?.alpha == 1 { inner.inset = Double(layer.borderWidth) / 2 }
@@ -141,7 +141,7 @@ struct LayerPicture {
     shape.fillRule == .evenOdd ? path.turnedForEvenOdd : path
   }
 
-  /// What the view of the layer draws by itself.
+  /// The marks that the view of the layer draws by itself.
   private func marks(of view: UIView) -> [ViewCommand] {
     if let images = view as? UIImageView, let image = images.shownImage {
       return [
@@ -214,8 +214,8 @@ struct LayerPicture {
     return .box(LayerPicture(mask, movedBy: origin).box)
   }
 
-  /// What casts the shadow: the path that is told, the layer's own box where it has a color, else
-  /// the boxes within that do.
+  /// The shadow: of the path that is set, of the layer's own box where it has a color, else of the
+  /// boxes within that do.
   private var shadow: ViewShadow? {
     guard layer.shadowOpacity > 0, !layer.masksToBounds, let color = layer.shadowColor,
       color.alpha > 0, let shape = shadowShape

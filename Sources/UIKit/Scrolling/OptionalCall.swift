@@ -7,13 +7,13 @@
   /// Calls a method whose default says that it is missing.
   public init(_ method: @escaping @MainActor (Argument) -> Answer) { self.method = method }
 
-  /// What the method answers; nil where it is left out.
+  /// Returns the method's answer; nil where it is left out.
   @discardableResult
   public func callAsFunction(_ argument: Argument) -> Answer? {
     OptionalMethod.ask { method(argument) }
   }
 
-  /// What the method answers, for `delegate.method!(argument)`.
+  /// Returns the method's answer, for `delegate.method!(argument)`.
   @discardableResult
   public func _forced(_ argument: Argument) -> Answer { method(argument) }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a finger does, and time: only who hosts the view moves it so.
+/// The acts of a finger, and of time: only the view's host moves it so.
 extension UIScrollView {
   /// A finger begins to drag.
   package func beginDragging() {

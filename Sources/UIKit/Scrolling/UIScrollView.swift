@@ -17,7 +17,7 @@ public import Foundation
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// What of the safe area is added to the content inset.
+  /// The part of the safe area that is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the directions that scroll.
     case automatic
@@ -43,7 +43,7 @@ public import Foundation
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Around the content, in points; the safe area is not part of it.
   open var contentInset = UIEdgeInsets.zero
-  /// What of the safe area is added.
+  /// The part of the safe area that is added.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// The rate at which a released scroll slows down.
   open var decelerationRate = DecelerationRate.normal
@@ -75,9 +75,9 @@ public import Foundation
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// How much content is enlarged: not at all.
   open var zoomScale: CGFloat = 1
-  /// What is pulled to load anew; not shown here.
+  /// The control that is pulled to load anew; not shown here.
   open var refreshControl: UIRefreshControl?
-  /// What recognizes drags; at rest here.
+  /// The recognizer of drags; at rest here.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// Whether a finger is down.
   open internal(set) var isTracking = false
@@ -208,7 +208,7 @@ public import Foundation
   }
 }
 
-/// What a scroll view shows where it is pulled down; here it never refreshes by itself.
+/// The view that a scroll view shows where it is pulled down; here it never refreshes by itself.
 @preconcurrency @MainActor open class UIRefreshControl: UIView {
   /// Whether `beginRefreshing` was called and `endRefreshing` not yet.
   open private(set) var isRefreshing = false

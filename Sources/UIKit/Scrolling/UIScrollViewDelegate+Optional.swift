@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the methods say that a delegate leaves out.
+/// The answers of the methods that a delegate leaves out.
 extension UIScrollViewDelegate {
   /// Left out.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalMethod.missing(()) }

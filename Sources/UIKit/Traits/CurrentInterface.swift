@@ -2,7 +2,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import Synchronization
 
-/// What a person has chosen, for those who ask off the main actor: colors and fonts.
+/// The settings of a person, for those who ask off the main actor: colors and fonts.
 enum CurrentInterface {
   private static let kept = Mutex(InterfaceTraits())
 

@@ -16,7 +16,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view shows, which decides whether it is mirrored.
+/// The kind of content of a view, which decides whether it is mirrored.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored where text runs from right to left.
   case unspecified
@@ -50,7 +50,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
-/// What kind of device it is.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not said.
   case unspecified = -1

@@ -17,7 +17,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   /// Medium.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// What a new device has.
+  /// The category of a new device.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   /// Larger than usual.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")

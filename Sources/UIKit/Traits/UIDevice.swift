@@ -13,7 +13,7 @@ public import Foundation
     let size = UIScreen.main.bounds.size
     return size.height >= size.width ? .portrait : .landscapeLeft
   }
-  /// What kind of device it is.
+  /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   /// The newest recorded.
   open var systemVersion: String { "26.1" }

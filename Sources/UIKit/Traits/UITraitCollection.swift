@@ -2,7 +2,7 @@ public import Foundation
 internal import GalleyGraphics
 package import GalleyLayouts
 
-/// What kind of screen something is shown on.
+/// The kind of screen that something is shown on.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   /// Device pixels a point.
   nonisolated public let displayScale: CGFloat

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What dynamics can move.
+/// An item that dynamics can move.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// In the coordinates of the view around it.
   var center: CGPoint { get set }

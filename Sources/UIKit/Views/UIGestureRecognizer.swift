@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What recognizes a gesture; at rest here, as there are no touches.
+/// A recognizer of a gesture; at rest here, as there are no touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
   public enum State: Int, Sendable {

@@ -36,7 +36,7 @@ internal import GalleyGraphics
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// What becomes of a line that is too long.
+  /// The treatment of a line that is too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// Whether it is drawn smaller where it does not fit on its one line.
   open var adjustsFontSizeToFitWidth = false

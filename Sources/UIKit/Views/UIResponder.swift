@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can hear of events; there are none here, so what is overridden is not called.
+/// An object that can hear of events; there are none here, so what is overridden is not called.
 @preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObserving {
   /// A responder.
   public override init() {}
@@ -36,9 +36,9 @@ public import Foundation
 /// A finger on the screen; there is none here.
 @preconcurrency @MainActor open class UITouch: NSObject {}
 
-/// What happened on the screen; nothing does here.
+/// An event on the screen; none happens here.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The subject of an event.
   public enum EventType: Int, Sendable {
     /// Fingers.
     case touches

@@ -93,7 +93,7 @@ public import Foundation
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// What ties the views that show to the stack and to each other.
+  /// The constraints that tie the views that show to the stack and to each other.
   var stackConstraints: [NSLayoutConstraint] {
     let shown = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
     guard let first = shown.first, let last = shown.last else { return [] }

@@ -7,7 +7,7 @@ public import Foundation
   /// The class of the layer; CALayer unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What it looks like.
+  /// The layer with its look.
   open private(set) lazy var layer: CALayer = {
     let made = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
     made.view = self
@@ -32,7 +32,7 @@ public import Foundation
   open var isOpaque = true
   /// How what it shows fills it.
   open var contentMode = ContentMode.scaleToFill
-  /// What gives way as the view around it changes its size.
+  /// The parts that give way as the view around it changes its size.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether views within follow the size by their masks.
   open var autoresizesSubviews = true
@@ -42,15 +42,15 @@ public import Foundation
   open var isUserInteractionEnabled = true
   /// A number to find it by.
   open var tag = 0
-  /// What it shows, which decides whether it is mirrored.
+  /// The kind of its content, which decides whether it is mirrored.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayoutAround() } }
   }
-  /// What recognizes gestures on it.
+  /// The recognizers of gestures on it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Inwards from the edges, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// What people who listen are told.
+  /// The name for tests of an app.
   open var accessibilityIdentifier: String?
 
   /// Whether constraints within end at it, as at a cell, which others place.
@@ -140,7 +140,7 @@ public import Foundation
     set { layer.masksToBounds = newValue }
   }
 
-  /// What bars cover, inwards from the edges; the host's, or the view's around it.
+  /// The edges that bars cover, inwards; the host's, or the view's around it.
   open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets ?? superview?.safeAreaInsets ?? .zero }
 
   /// Says what bars cover.

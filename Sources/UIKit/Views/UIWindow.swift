@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is around all views.
+/// The view around all views.
 @preconcurrency @MainActor open class UIWindow: UIView {
   override var isOutsideOfConstraints: Bool { true }
   open override var window: UIWindow? { self }

@@ -1,4 +1,4 @@
-/// What grows as the view around it does.
+/// The parts that grow as the view around it does.
 extension UIView {
   /// Which distances and extents give way.
   public struct AutoresizingMask: OptionSet, Sendable {

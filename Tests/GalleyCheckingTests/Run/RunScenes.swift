@@ -83,12 +83,12 @@ final class RecordingUser: RenderConsumer {
     }
   }
 
-  func use(_ drawing: StateDrawing, for job: DrawingPlan<String>.Job) throws -> String {
-    let still = try drawing.still(of: drawing.course(scale: nil))
-    let renderer = ObjectIdentifier(try drawing.renderer)
-    notes.withLock { $0.renderers.append((drawing.scene.name, renderer)) }
+  func use(_ composer: StateComposer, for job: DrawingPlan<String>.Job) throws -> String {
+    let still = try composer.still(of: composer.timeline(scale: nil))
+    let renderer = ObjectIdentifier(try composer.renderer)
+    notes.withLock { $0.renderers.append((composer.scene.name, renderer)) }
     return
-      "\(drawing.scene.name)/\(job.state.fileName) for \(job.task): \(still.picture.size.width)"
+      "\(composer.scene.name)/\(job.state.fileName) for \(job.task): \(still.picture.size.width)"
   }
 
   func end(ofScene scene: Int, isWhole: Bool) throws {

@@ -32,7 +32,7 @@ struct ListFrameOracleTests {
         switch what {
         case "header": .header(section)
         case "separator":
-          .decoration(kind: ListLayout.separator, section: section, item: item)
+          .decoration(kind: ListStyle.separator, section: section, item: item)
         default: .cell(section, item)
         }
       }
@@ -69,7 +69,7 @@ struct ListFrameOracleTests {
   private func layout(of example: Case) throws -> ListLayout {
     var layout = ListLayout()
     layout.look = try #require(SystemStyle(rawValue: example.look))
-    layout.appearance = try #require(ListLayout.Appearance(rawValue: example.appearance))
+    layout.appearance = try #require(ListStyle.Appearance(rawValue: example.appearance))
     layout.headerExtent = .points(0)
     layout.footerExtent = .points(0)
     return layout

@@ -48,7 +48,7 @@ struct RecordedMotionOracleTests {
 
   /// A list of rows of one height, with headers.
   private func list(
-    _ appearance: ListLayout.Appearance, header: Double, row: Double, counts: [Int], height: Double
+    _ appearance: ListStyle.Appearance, header: Double, row: Double, counts: [Int], height: Double
   ) throws -> CollectionView {
     var layout = ListLayout()
     layout.appearance = appearance

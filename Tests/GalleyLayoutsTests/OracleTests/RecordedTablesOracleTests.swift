@@ -133,7 +133,7 @@ private struct Table {
   func agrees(_ view: CollectionView, separator: OracleValue) -> Bool {
     let row = view.arrangement.attributes(of: .cell(0, 0))?.frame ?? .zero
     let line = view.arrangement.attributes(
-      of: .decoration(kind: ListLayout.separator, section: 0, item: 0))
+      of: .decoration(kind: ListStyle.separator, section: 0, item: 0))
     let height = separator.height.number
     return line?.frame
       == Rect(

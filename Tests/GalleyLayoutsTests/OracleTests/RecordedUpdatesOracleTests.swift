@@ -155,7 +155,7 @@ struct RecordedUpdatesOracleTests {
     let time = Duration.seconds(input.elapsed.number)
     let first = try #require(view.attributes(of: .cell(0, 0), at: time))
     let line = view.attributes(
-      of: .decoration(kind: ListLayout.separator, section: 0, item: 0), at: time)
+      of: .decoration(kind: ListStyle.separator, section: 0, item: 0), at: time)
     let cells = view.elements(at: time).filter { $0.itemID != nil }
     return [
       "inserted": first.frame.minY == expected.insertedCell.frameY.number

@@ -19,15 +19,15 @@ import Testing
     count: Int, frames: [Int]
   ) throws {
     let sequence = SampleSequence.opaque.sequence()
-    #expect(try Filmstrip(sequence, instantCount: count).frames == frames)
+    #expect(try Filmstrip(sequence, instantCount: count).frameNumbers == frames)
   }
 
   @Test func `each instant is the still of its time, pixel by pixel`() throws {
     let sequence = SampleSequence.opaque.sequence()
     let filmstrip = try Filmstrip(sequence, instantCount: 4)
     let strip = try BitmapDecoder.decode(encoded(sequence, instants: 4))
-    #expect(filmstrip.frames.count == 4)
-    for (instant, frame) in filmstrip.frames.enumerated() {
+    #expect(filmstrip.frameNumbers.count == 4)
+    for (instant, frame) in filmstrip.frameNumbers.enumerated() {
       let still = try Renderer().bitmap(of: sequence.picture(frame))
       let origin = filmstrip.origin(ofInstant: instant)
       #expect(strip.part(x: Int(origin.x * 2), y: Int(origin.y * 2), like: still) == still)

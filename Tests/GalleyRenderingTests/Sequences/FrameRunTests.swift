@@ -57,7 +57,7 @@ import Testing
     var places: [Int] = []
     let error = #expect(throws: RenderingError.self) {
       try FrameRun(SequenceFrames(broken), with: renderer, as: APNGEncoder())
-        .forEachPiece { place, _ in places.append(place) }
+        .forEachEncodedFrame { place, _ in places.append(place) }
     }
     #expect(error?.description.isEmpty == false)
     #expect(places == Array(0..<20))

@@ -18,7 +18,7 @@ import Testing
 
   private func drawing(
     _ state: String, views: String = views, screen: String = ""
-  ) throws -> Drawing {
+  ) throws -> ComposedState {
     let scene = try TestScene.read(
       views: views, screen: screen, more: "states: [{ name: one, \(state) }]")
     return try scene.picture(of: try #require(scene.states.last), resources: FixedResources())
@@ -91,13 +91,13 @@ import Testing
   @Test func `a course lasts until the control is where it goes`() throws {
     let scene = try TestScene.read(
       views: Self.views, more: "states: [{ name: one, do: [{ tap: wifi }] }]")
-    let course = try scene.course(of: scene.states[0], resources: FixedResources())
-    #expect(abs(course.duration - 0.25) < 1e-9)
+    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    #expect(abs(timeline.duration - 0.25) < 1e-9)
     let slow = try TestScene.read(
       views: Self.views,
       more: "states: [{ name: one, do: [{ tap: wifi, timing: { duration: 2s } }] }]")
     #expect(
-      try slow.course(of: slow.states[0], resources: FixedResources()).duration == 2)
+      try slow.timeline(of: slow.states[0], resources: FixedResources()).duration == 2)
   }
 
   private static let pages = """

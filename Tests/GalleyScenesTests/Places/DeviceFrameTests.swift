@@ -116,7 +116,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains(words))
   }
 
-  private func drawing(_ screen: String) throws -> Drawing {
+  private func drawing(_ screen: String) throws -> ComposedState {
     let text = """
       galley: 1
       screen: \(screen)

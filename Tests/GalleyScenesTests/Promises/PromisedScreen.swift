@@ -10,15 +10,15 @@ struct PromisedScreen {
   var images: [String: Size] = [:]
 
   /// - `state`: What the state says, such as `do: [{ tap: 0 }], at: 50%`.
-  func drawing(_ state: String = "start: {}") throws -> Drawing {
+  func drawing(_ state: String = "start: {}") throws -> ComposedState {
     let (scene, resources) = try read(state)
     return try scene.picture(of: try #require(scene.states.first), resources: resources)
   }
 
   /// All instants of a state.
-  func course(_ state: String) throws -> StateTimeline {
+  func timeline(_ state: String) throws -> StateTimeline {
     let (scene, resources) = try read(state)
-    return try scene.course(of: try #require(scene.states.first), resources: resources)
+    return try scene.timeline(of: try #require(scene.states.first), resources: resources)
   }
 
   /// The first collection of the screen in a state.
@@ -51,7 +51,7 @@ struct PromisedScreen {
   }
 }
 
-extension Drawing {
+extension ComposedState {
   /// Everything that is drawn, in order, with groups laid open.
   var leaves: [DrawCommand] { picture.commands.flatMap(\.leaves) }
 

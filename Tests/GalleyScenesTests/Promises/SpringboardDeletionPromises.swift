@@ -7,7 +7,7 @@ import Testing
   private let pressing = "do: [{ long-press: 0 }]"
 
   /// The red discs of close buttons, and how much each shows.
-  private func closeButtons(_ drawing: Drawing) -> [(frame: Rect, opacity: Double)] {
+  private func closeButtons(_ drawing: ComposedState) -> [(frame: Rect, opacity: Double)] {
     drawing.picture.commands.flatMap { $0.shown() }
       .filter { $0.command.fillColor == Color(hex: 0xE5383B) }
       .compactMap { command in command.command.fillBounds.map { ($0, command.opacity) } }

@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test func `the wallpaper stays where it is while pages turn`() throws {
-    let course = try Self.icons().course("do: [{ flick: { by: -90, velocity: -700 } }]")
-    let instants = (0...10).map { Double($0) / 10 * course.duration }
-    let drawings = try instants.map { try course.drawing(at: $0) }
+    let timeline = try Self.icons().timeline("do: [{ flick: { by: -90, velocity: -700 } }]")
+    let instants = (0...10).map { Double($0) / 10 * timeline.duration }
+    let drawings = try instants.map { try timeline.drawing(at: $0) }
     let wallpapers = Set(drawings.map { $0.leaves.first })
     #expect(wallpapers.count == 1)
     guard case .image(let wallpaper)?? = wallpapers.first else {

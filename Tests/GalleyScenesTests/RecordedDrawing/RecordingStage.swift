@@ -13,7 +13,7 @@ struct RecordingStage {
   func drawing(
     _ views: String, screen: String = "size: [320, 300], scale: 2",
     resources: (any DrawingResources)? = nil
-  ) throws -> Drawing {
+  ) throws -> ComposedState {
     let text = """
       galley: 1
       screen: { \(screen) }

@@ -71,7 +71,7 @@ import UIKit
 
   private func messages(
     recording offsets: [SnapshotOffset], items: [Int] = [9],
-    as format: SnapshotFormat<Drawing> = .layout,
+    as format: SnapshotFormat<ComposedState> = .layout,
     of make: @escaping @MainActor @Sendable () -> UICollectionViewLayout = { RowsLayout() }
   ) throws -> [String] {
     var problem: (any Error)?

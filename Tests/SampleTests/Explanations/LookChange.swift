@@ -5,7 +5,7 @@ struct LookChange {
   private(set) var picture: Picture
   private var record: ScreenRecord
 
-  init(_ drawing: Drawing) {
+  init(_ drawing: ComposedState) {
     picture = drawing.picture
     record = drawing.record()
   }

@@ -154,7 +154,7 @@ private struct ReportPicture {
 /// A picture of an outcome as a file beside the page, for servers that forbid pictures within it.
 private struct ReportFile {
   var role: PictureRole
-  /// What the picture shows.
+  /// The description of the picture.
   var words: String
   /// From the page.
   var path: String

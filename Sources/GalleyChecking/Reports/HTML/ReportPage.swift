@@ -28,7 +28,7 @@ enum ReportPage {
   static let outcome = PageTemplate<OutcomePlace>(PackageResources.outcome_html)
   static let figure = PageTemplate<FigurePlace>(PackageResources.figure_html)
 
-  /// What stands later wins.
+  /// The style sheets, of which later ones win.
   static let style = lines(of: [
     PackageResources.colors_css, PackageResources.page_css, PackageResources.list_css,
     PackageResources.stage_css, PackageResources.notes_css, PackageResources.narrow_css,
@@ -101,7 +101,7 @@ struct ReportTexts {
       .map { "\(report.count($0)) \($0.rawValue)" }.joined(separator: ", ")
   }
 
-  /// What the script is told of the report.
+  /// The facts of the report for the script.
   var summary: String {
     Self.embedded(
       .object([
@@ -116,7 +116,7 @@ struct ReportTexts {
       ]))
   }
 
-  /// What the script is told of an outcome.
+  /// The facts of an outcome for the script.
   func facts(of outcome: StateOutcome) -> String {
     let words = OutcomeSummary(outcome: outcome, report: report)
     let facts = Self.embedded(OutcomeFacts(outcome: outcome, words: words).json)
@@ -157,7 +157,7 @@ private struct OutcomeFacts {
     ])
   }
 
-  /// What the list calls the outcome below the name of its scene.
+  /// The name of the outcome in the list, below that of its scene.
   private var label: String {
     guard outcome.isWhole else { return outcome.state }
     return outcome.source == nil ? "the check" : "the whole scene"

@@ -60,9 +60,9 @@ enum Change: Hashable {
   // MARK: What it looks like
 
   case text(LookRole, from: String, to: String)
-  case restyled(Style, LookRole, from: StyleValue, to: StyleValue)
-  case partAppeared(LookRole, StyleValue)
-  case partDisappeared(LookRole, StyleValue)
+  case restyled(LookProperty, LookRole, from: LookValue, to: LookValue)
+  case partAppeared(LookRole, LookValue)
+  case partDisappeared(LookRole, LookValue)
   /// A part within the frame of what it is a part of.
   case placed(LookRole, from: Rect, to: Rect)
   /// The dots of a page control.
@@ -192,7 +192,7 @@ extension Change {
     }
   }
 
-  /// What changes have in common that are summed up together.
+  /// The form that changes share which are summed up together.
   fileprivate var form: String {
     switch self {
     case .restyled(let style, let role, _, _): "\(role.property(style.name))"

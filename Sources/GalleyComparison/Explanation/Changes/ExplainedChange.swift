@@ -23,9 +23,9 @@ public struct ExplainedChange: Hashable, Sendable {
     case layout
     /// Colors, in CIEDE2000.
     case color
-    /// What things are called, where what is drawn is the same.
+    /// Ids and groups, where what is drawn is the same.
     case names
-    /// What no tolerance allows: that an element is there, its text, its font, its order.
+    /// A change that no tolerance allows: of an element's presence, its text, its font, its order.
     case none
   }
 
@@ -38,7 +38,7 @@ public struct ExplainedChange: Hashable, Sendable {
     /// An item's or a layer's id.
     package var id: String
     package var indexPath: IndexPath?
-    /// What the element is; nil for the screen or a collection as a whole.
+    /// The part of the screen; nil for the screen or a collection as a whole.
     package var part: PartName?
     /// On the screen, in points; nil where the expected picture has no such element.
     package var expectedFrame: Rect?
@@ -63,11 +63,11 @@ public struct ExplainedChange: Hashable, Sendable {
   public var toleranceKind: ToleranceKind
   /// The elements that changed in the same way; at least one.
   public var subjects: [Subject]
-  /// What was restyled, such as `corner-radius`; nil where the kind says it.
+  /// The property that is another, such as `corner-radius`; nil where the kind says it.
   package var property: String?
-  /// What it was, in words; nil where there is nothing to say.
+  /// The value before, in words; nil where there is nothing to say.
   package var before: String?
-  /// What it is, in words.
+  /// The value now, in words.
   package var after: String?
   /// The size of the change, in the unit of its gate; infinite where none measures it.
   public var amount: Double
@@ -186,11 +186,11 @@ struct ChangeGrouping {
     var rank = 10 + (kinds.firstIndex(of: draft.change.kind) ?? kinds.count)
     switch draft.change {
     case _ where draft.measure.toleranceKind == .names: rank = 30
-    case .optionChanged: rank = draft.subjects.first?.name.whole == .screen ? 0 : 2
+    case .optionChanged: rank = draft.subjects.first?.name.outer == .screen ? 0 : 2
     case .spaced, .beside, .columns: rank = 2
     case .reindexed, .swapped, .reversed, .rearranged: rank = 3
     case .inserted, .removed, .replaced, .sectionInserted, .sectionRemoved: rank = 4
-    default: if draft.subjects.first?.name.whole == .screen { rank = 1 }
+    default: if draft.subjects.first?.name.outer == .screen { rank = 1 }
     }
     return rank + (draft.isConsequence ? 100 : 0)
   }
@@ -200,7 +200,7 @@ extension ExplainedChange.Subject {
   init(_ subject: Subject) {
     self.init(
       name: subject.name.words, collection: subject.name.collection,
-      id: Subject.Name(whole: subject.name.whole).shortID, indexPath: subject.indexPath,
+      id: Subject.Name(outer: subject.name.outer).shortID, indexPath: subject.indexPath,
       part: subject.part,
       expectedFrame: subject.expectedFrame, actualFrame: subject.actualFrame)
   }

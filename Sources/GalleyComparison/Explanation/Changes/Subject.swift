@@ -7,7 +7,8 @@ internal import GalleyRecords
 struct Subject: Hashable {
   /// The identity of something on a screen, as a value.
   struct Name: Hashable {
-    enum Whole: Hashable {
+    /// The subject, or what the layer that is the subject lies in.
+    enum Outer: Hashable {
       case screen
       case collection(String)
       case section(Int, of: String)
@@ -16,7 +17,7 @@ struct Subject: Hashable {
       case layer(PartName, kind: String)
     }
 
-    var whole: Whole
+    var outer: Outer
     /// A layer of an element.
     var inner: InnerName?
   }
@@ -34,14 +35,14 @@ struct Subject: Hashable {
   /// On the screen, in points; nil where there is no such thing.
   var expectedFrame: Rect?
   var actualFrame: Rect?
-  /// What an item without an id shows, by which people know it.
+  /// The text that an item without an id shows, by which people know it.
   var text: String?
 
   init(
-    _ whole: Name.Whole, indexPath: IndexPath? = nil, from expected: Rect? = nil,
+    _ outer: Name.Outer, indexPath: IndexPath? = nil, from expected: Rect? = nil,
     to actual: Rect? = nil
   ) {
-    name = Name(whole: whole)
+    name = Name(outer: outer)
     self.indexPath = indexPath
     expectedFrame = expected
     actualFrame = actual
@@ -49,7 +50,7 @@ struct Subject: Hashable {
 
   /// The way to what is meant, apart from a layer within an element; nil for what is no part.
   var part: PartName? {
-    switch name.whole {
+    switch name.outer {
     case .element(let element, let collection):
       PartName([.collection(collection), .element(element)])
     case .layer(let part, _): part
@@ -58,10 +59,10 @@ struct Subject: Hashable {
   }
 
   /// A thing as one picture shows it, or both.
-  init(_ expected: ComparedThing?, _ actual: ComparedThing?) {
-    let thing = actual ?? expected
+  init(_ expected: RecordNode?, _ actual: RecordNode?) {
+    let node = actual ?? expected
     self.init(
-      thing?.name ?? .screen, indexPath: thing?.indexPath, from: expected?.shownFrame,
+      node?.name ?? .screen, indexPath: node?.indexPath, from: expected?.shownFrame,
       to: actual?.shownFrame)
   }
 
@@ -75,7 +76,7 @@ struct Subject: Hashable {
 
 extension Subject.Name {
   var collection: String? {
-    switch whole {
+    switch outer {
     case .collection(let name), .section(_, let name), .element(_, let name): name
     case .screen, .layer: nil
     }
@@ -83,11 +84,11 @@ extension Subject.Name {
 
   /// Whether an item is called by an id that a scene gives, and not by its number.
   var hasOwnID: Bool {
-    if case .element(let name, _) = whole, case .given? = name.item { true } else { false }
+    if case .element(let name, _) = outer, case .given? = name.item { true } else { false }
   }
 
   var isItem: Bool {
-    if case .element(let name, _) = whole { name.item != nil } else { false }
+    if case .element(let name, _) = outer { name.item != nil } else { false }
   }
 }
 

@@ -7,7 +7,7 @@ struct CollectionComparison {
   private let pair: CollectionPair
   private let causes: CollectionCauses
   private let sight: VisibilityComparison
-  /// What happened to the items; those that may only be out of sight left out.
+  /// The changes of the items, without those that may only be out of sight.
   private let items: [ChangeDraft]
   private let elements: ElementComparison
   private let areElementsSame: Bool
@@ -33,7 +33,7 @@ struct CollectionComparison {
   var count: CollectionCount {
     let (actual, items) = (pair.actual, pair.items.new.items)
     return CollectionCount(
-      seenItems: items.count { $0.thing != nil },
+      seenItems: items.count { $0.node != nil },
       items: actual.itemCounts?.reduce(0, +) ?? items.count,
       sections: actual.itemCounts?.count ?? 1)
   }
@@ -48,7 +48,7 @@ struct CollectionComparison {
   }
 
   private var restyled: [ChangeDraft] {
-    func draft(_ style: Style, _ old: String, _ new: String) -> [ChangeDraft] {
+    func draft(_ style: LookProperty, _ old: String, _ new: String) -> [ChangeDraft] {
       guard old != new else { return [] }
       return [
         ChangeDraft(
@@ -152,7 +152,7 @@ extension LayoutRecord {
 struct CollectionCauses {
   private let pair: CollectionPair
   private let screen: ScreenCauses
-  /// What its layout was told otherwise.
+  /// The changes of the layout's options.
   let recordedOptions: [ChangeDraft]
   /// Whether items came, went or changed their order.
   private let hasOtherItems: Bool
@@ -193,7 +193,7 @@ struct CollectionCauses {
     return isAtEnd && pair.expected.contentSize != contentSize && hasOtherItems
   }
 
-  /// What the layers of elements may follow from.
+  /// The causes that the layers of elements may follow from.
   ///
   /// - `areElementsSame`: Whether the scenes of both say the same of what they are made of.
   func ties(areElementsSame: Bool) -> InnerCauses {

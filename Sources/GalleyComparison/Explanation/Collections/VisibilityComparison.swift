@@ -15,7 +15,7 @@ struct VisibilityComparison {
   }
 
   /// The views that are no items and that both pictures show.
-  var viewPairs: [(ComparedThing, ComparedThing)] { views.pairs }
+  var viewPairs: [(RecordNode, RecordNode)] { views.pairs }
 
   /// The items that may only have been out of sight.
   var guessed: (added: Set<ItemID>, removed: Set<ItemID>) {
@@ -30,26 +30,26 @@ struct VisibilityComparison {
   func drafts(isRearranged: Bool, areElementsSame: Bool) -> [ChangeDraft] {
     let isConsequence = isRearranged && areElementsSame
     func draft(
-      _ change: Change, _ old: ComparedThing?, _ new: ComparedThing?, follows: Bool = true
+      _ change: Change, _ old: RecordNode?, _ new: RecordNode?, follows: Bool = true
     ) -> ChangeDraft {
       ChangeDraft(change, of: [Subject(old, new)], isConsequence: follows)
     }
     let known = matching.pairs.compactMap { pair -> ChangeDraft? in
-      switch (pair.old.thing, pair.new.thing) {
-      case (nil, let thing?): draft(.becameVisible, nil, thing)
-      case (let thing?, nil):
+      switch (pair.old.node, pair.new.node) {
+      case (nil, let node?): draft(.becameVisible, nil, node)
+      case (let node?, nil):
         // It is still there, and called as it is now.
         ChangeDraft(
-          .becameHidden, of: [Subject(thing, nil).called(as: pair.new)], isConsequence: true)
+          .becameHidden, of: [Subject(node, nil).called(as: pair.new)], isConsequence: true)
       default: nil
       }
     }
     let guessed =
       matching.added.filter(guess.isOnlyVisibility(added:)).map {
-        draft(.becameVisible, nil, $0.thing)
+        draft(.becameVisible, nil, $0.node)
       }
       + matching.removed.filter(guess.isOnlyVisibility(removed:)).map {
-        draft(.becameHidden, $0.thing, nil)
+        draft(.becameHidden, $0.node, nil)
       }
     let views =
       views.added.map {
@@ -66,7 +66,7 @@ struct VisibilityComparison {
   }
 }
 
-extension ComparedThing {
+extension RecordNode {
   /// Whether it is there as long as its section is.
   fileprivate var isHeader: Bool { view?.category == .supplementary }
 }
@@ -116,31 +116,31 @@ extension IndexPath {
 
 /// The matching of headers, footers and decorations: by kind and section.
 private struct ViewPairing {
-  private(set) var pairs: [(ComparedThing, ComparedThing)] = []
-  private(set) var removed: [ComparedThing] = []
-  private(set) var added: [ComparedThing] = []
+  private(set) var pairs: [(RecordNode, RecordNode)] = []
+  private(set) var removed: [RecordNode] = []
+  private(set) var added: [RecordNode] = []
 
   /// The views of sections that came or went are told with them.
-  init(_ expected: [ComparedThing], _ actual: [ComparedThing], _ sections: SectionPairing) {
+  init(_ expected: [RecordNode], _ actual: [RecordNode], _ sections: SectionPairing) {
     var partners = Dictionary(
       expected.map { (Self.key(of: $0) { sections.numbers[$0] ?? -1 }, $0) }
     ) { first, _ in first }
-    for thing in actual {
-      if let partner = partners.removeValue(forKey: Self.key(of: thing) { $0 }) {
-        pairs.append((partner, thing))
-      } else if !(thing.view.map { sections.new.contains($0.indexPath.section) } ?? false) {
-        added.append(thing)
+    for node in actual {
+      if let partner = partners.removeValue(forKey: Self.key(of: node) { $0 }) {
+        pairs.append((partner, node))
+      } else if !(node.view.map { sections.new.contains($0.indexPath.section) } ?? false) {
+        added.append(node)
       }
     }
     let left = Set(partners.values.map(\.name))
-    removed = expected.filter { thing in
-      left.contains(thing.name)
-        && !(thing.view.map { sections.gone.contains($0.indexPath.section) } ?? false)
+    removed = expected.filter { node in
+      left.contains(node.name)
+        && !(node.view.map { sections.gone.contains($0.indexPath.section) } ?? false)
     }
   }
 
-  private static func key(of thing: ComparedThing, section: (Int) -> Int) -> ElementName {
-    guard case .element(var name, _) = thing.name else { return ElementName(item: .loaded(-1)) }
+  private static func key(of node: RecordNode, section: (Int) -> Int) -> ElementName {
+    guard case .element(var name, _) = node.name else { return ElementName(item: .loaded(-1)) }
     if case .view(var element) = name.subject {
       element.indexPath = IndexPath(
         section: section(element.indexPath.section), item: element.indexPath.item)

@@ -28,7 +28,7 @@ struct ContentComparison {
         let name: String =
           if case .given(let id) = pair.new.id { id } else { pair.new.id.description }
         var subject = Subject(pair.old, pair.new, of: collection)
-        subject.name = Subject.Name(whole: .element(pair.old.name, of: collection))
+        subject.name = Subject.Name(outer: .element(pair.old.name, of: collection))
         return ChangeDraft(.renamed(to: name), of: [subject]).seen(in: [pair])
       }
   }
@@ -68,8 +68,8 @@ struct ContentComparison {
     let old = removed.filter { !gone.contains($0.id) }
     let others = [true, false].flatMap { isSeen in
       drafts(
-        inserting: new.filter { ($0.thing != nil) == isSeen },
-        removing: old.filter { ($0.thing != nil) == isSeen }, areSeen: isSeen)
+        inserting: new.filter { ($0.node != nil) == isSeen },
+        removing: old.filter { ($0.node != nil) == isSeen }, areSeen: isSeen)
     }
     let exchanged = replaced.map { pair in
       ChangeDraft(
@@ -228,7 +228,7 @@ struct ContentMatching {
     }
   }
 
-  /// What is the same but elsewhere: there once on both sides.
+  /// Pairs the sections that are the same but elsewhere: those there once on both sides.
   private static func movedPairs(
     _ left: [ContentItem.Identity], _ right: [ContentItem.Identity],
     besides pairs: [SequenceAlignment.Pair]

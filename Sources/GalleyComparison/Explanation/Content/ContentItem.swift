@@ -7,10 +7,10 @@ internal import GalleyRecords
 struct ContentItem {
   var id: ItemID
   var indexPath: IndexPath
-  /// What a scene says of it; nil where that is not known.
+  /// The digest of the item in the scene; nil where that is not known.
   var digest: SourceDigest?
   /// Nil for an item out of sight.
-  var thing: ComparedThing?
+  var node: RecordNode?
 
   var name: ElementName { ElementName(item: id) }
 
@@ -27,22 +27,22 @@ struct ContentItem {
   /// - `usesDigests`: whether all items of both pictures have one.
   func identity(usesDigests: Bool) -> Identity {
     if usesDigests, let digest { return .digest(digest) }
-    guard let thing else { return .unknown(id) }
-    return .look(thing.matter, thing.frame.size)
+    guard let node else { return .unknown(id) }
+    return .look(node.matter, node.frame.size)
   }
 
   /// Whether an item may be another that only lies in the same place: one that has an id is another
   /// item where its id is, unless it looks the same.
   func mayBe(_ other: ContentItem) -> Bool {
     guard hasOwnID, other.hasOwnID else { return true }
-    guard let mine = thing?.matter, let theirs = other.thing?.matter else { return false }
+    guard let mine = node?.matter, let theirs = other.node?.matter else { return false }
     return mine == theirs
   }
 
   /// From 0, nothing in common, to 1; a little for being an item.
   func likeness(to other: ContentItem) -> Double {
     if let digest, digest == other.digest { return 1 }
-    guard let mine = thing?.matter, let theirs = other.thing?.matter else { return 0.1 }
+    guard let mine = node?.matter, let theirs = other.node?.matter else { return 0.1 }
     let set = Set(mine)
     let count = max(mine.count, theirs.count)
     let shared = theirs.count { set.contains($0) }
@@ -56,17 +56,17 @@ extension Subject {
     let item = new ?? old
     self.init(
       .element(item?.name ?? ElementName(item: .loaded(0)), of: collection),
-      indexPath: item?.indexPath, from: old?.thing?.shownFrame, to: new?.thing?.shownFrame)
-    if item?.hasOwnID == false { text = (new?.thing ?? old?.thing)?.text }
+      indexPath: item?.indexPath, from: old?.node?.shownFrame, to: new?.node?.shownFrame)
+    if item?.hasOwnID == false { text = (new?.node ?? old?.node)?.text }
   }
 }
 
 extension Subject {
   /// The subject under the name of an item of the same collection.
   func called(as item: ContentItem) -> Subject {
-    guard case .element(_, let collection) = name.whole else { return self }
+    guard case .element(_, let collection) = name.outer else { return self }
     var subject = self
-    subject.name.whole = .element(item.name, of: collection)
+    subject.name.outer = .element(item.name, of: collection)
     return subject
   }
 }
@@ -75,14 +75,14 @@ extension ChangeDraft {
   /// The change of items, of which some may be in sight.
   func seen(in pairs: [(old: ContentItem, new: ContentItem)]) -> ChangeDraft {
     var draft = self
-    draft.isSeen = pairs.contains { $0.old.thing != nil || $0.new.thing != nil }
+    draft.isSeen = pairs.contains { $0.old.node != nil || $0.new.node != nil }
     return draft
   }
 }
 
-extension ComparedThing {
-  /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever
-  /// it is moved.
+extension RecordNode {
+  /// The parts of the node's look, apart from their places: those are rounded to other pixels
+  /// wherever it is moved.
   var matter: [Look.Part]? {
     let looks = layers.map { $0.compactMap(\.look) } ?? look.map { [$0] }
     return looks?.flatMap { $0.parts.map(\.withoutPlaces) }
@@ -98,13 +98,13 @@ struct ContentItems {
   /// How many items each section has.
   let counts: [Int]?
   /// Views that are no items, and items on their way out.
-  let others: [ComparedThing]
+  let others: [RecordNode]
 
   init(_ record: LayoutRecord) {
-    let things = record.things
-    var items = things.compactMap { thing -> ContentItem? in
-      guard let id = thing.item, !thing.isLeaving, let path = thing.indexPath else { return nil }
-      return ContentItem(id: id, indexPath: path, digest: thing.digest, thing: thing)
+    let nodes = record.nodes
+    var items = nodes.compactMap { node -> ContentItem? in
+      guard let id = node.item, !node.isLeaving, let path = node.indexPath else { return nil }
+      return ContentItem(id: id, indexPath: path, digest: node.digest, node: node)
     }
     let seen = items.count
     if let offscreen = record.offscreenItems {
@@ -115,7 +115,7 @@ struct ContentItems {
     }
     self.items = items.sorted { $0.indexPath < $1.indexPath }
     counts = record.itemCounts
-    others = things.filter { $0.item == nil || $0.isLeaving }
+    others = nodes.filter { $0.item == nil || $0.isLeaving }
   }
 }
 

@@ -2,7 +2,7 @@ internal import GalleyRecords
 
 /// The differences in the recorded options of a layout or a screen.
 enum OptionComparison {
-  /// What is no option of a layout, and means the same for each.
+  /// The keys that are no options of a layout, and mean the same for each.
   private static let common: Set = ["content-inset", "page", "section-offset", "selection"]
 
   /// Nothing where one side does not say what it was told; of two layouts not the options, which

@@ -1,30 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// The differences in the effects of groups on a part: clip, shadow, opacity and transform.
-struct EffectComparison {
-  private let old: Look.Part
-  private let new: Look.Part
-  private let role: LookRole
-  private let sizes: (expected: Size, actual: Size)
-  private let isRounded: Bool
-
-  init(
-    _ old: Look.Part, _ new: Look.Part, _ role: LookRole, in sizes: (expected: Size, actual: Size),
-    isRounded: Bool
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.sizes = sizes
-    self.isRounded = isRounded
-  }
-
-  private var isResized: Bool { sizes.expected != sizes.actual }
-
-  /// What is told beside what else is different of the part: a clip that has the corners of what is
-  /// drawn, or changes with a border, is not told by itself.
-  func differences(besides others: [LookDifference]) -> [LookDifference] {
+extension RoleComparison<Look.Part> {
+  /// The differences in the effects of groups on a part: clip, shadow, opacity and transform.
+  ///
+  /// A clip that has the corners of what is drawn, or changes with a border, is none by itself.
+  ///
+  /// - `others`: The differences of what is drawn.
+  func effectDifferences(besides others: [LookDifference]) -> [LookDifference] {
     guard old.effects != new.effects else { return [] }
     let found = opacity + shadow + transform
     return found + (others.isEmpty && found.isEmpty ? corners : [])
@@ -45,19 +28,19 @@ struct EffectComparison {
     let one = before.first.map { $0 ?? LookOutline() } ?? LookOutline()
     let other = after.first.map { $0 ?? LookOutline() } ?? LookOutline()
     guard one.form == other.form, one.frame == other.frame else { return [] }
-    return OutlineComparison(one, other, role, in: sizes).differences(isResized: isResized)
+    return RoleComparison<LookOutline>(one, other, role, in: frames).differences
   }
 
-  /// What is left to tell where nothing else is: which outline clips or casts the shadow, what
-  /// stays where it is when something is turned, how much a group holds.
-  var outlines: [LookDifference] {
-    guard old.effects != new.effects, !isRounded else { return [] }
-    func restyled(_ style: Style, _ old: StyleValue, _ new: StyleValue) -> [LookDifference] {
+  /// The differences that are left where there are no others: the outline that clips or casts the
+  /// shadow, the point about which something is turned.
+  var outlineDifferences: [LookDifference] {
+    guard old.effects != new.effects, !frames.areRounded else { return [] }
+    func restyled(_ style: LookProperty, _ old: LookValue, _ new: LookValue) -> [LookDifference] {
       old == new
         ? []
         : [
           LookDifference(
-            change: .restyled(style, role, from: old, to: new), mayFollowSize: isResized)
+            change: .restyled(style, role, from: old, to: new), mayFollowSize: frames.areResized)
         ]
     }
     let (before, after) = (clips(old), clips(new))
@@ -73,18 +56,18 @@ struct EffectComparison {
     return []
   }
 
-  private func words(_ clips: [LookOutline?]) -> StyleValue {
+  private func words(_ clips: [LookOutline?]) -> LookValue {
     clips.isEmpty ? .none : clips.count == 1 ? outline(clips[0]) : .word("\(clips.count) outlines")
   }
 
-  private func outline(_ outline: LookOutline?) -> StyleValue {
-    outline.map(StyleValue.outline) ?? .word("what is drawn")
+  private func outline(_ outline: LookOutline?) -> LookValue {
+    outline.map(LookValue.outline) ?? .word("what is drawn")
   }
 
   // MARK: Opacity, shadow and transform
 
   private func restyled(
-    _ style: Style, _ old: StyleValue, _ new: StyleValue
+    _ style: LookProperty, _ old: LookValue, _ new: LookValue
   ) -> [LookDifference] {
     old == new ? [] : [LookDifference(change: .restyled(style, role, from: old, to: new))]
   }
@@ -108,7 +91,7 @@ struct EffectComparison {
     let (before, after) = (shadow(of: old), shadow(of: new))
     guard let before, let after, before.side == after.side else {
       return restyled(
-        .shadow, before.map(StyleValue.shadow) ?? .none, after.map(StyleValue.shadow) ?? .none)
+        .shadow, before.map(LookValue.shadow) ?? .none, after.map(LookValue.shadow) ?? .none)
     }
     return restyled(
       .shadowColor, .paint(.solid(before.color)), .paint(.solid(after.color)))
@@ -125,7 +108,7 @@ struct EffectComparison {
   private var transform: [LookDifference] {
     let before = turn(of: old) ?? LookTransform()
     let after = turn(of: new) ?? LookTransform()
-    func scale(_ transform: LookTransform) -> StyleValue {
+    func scale(_ transform: LookTransform) -> LookValue {
       transform.scaleX == transform.scaleY
         ? .number(transform.scaleX)
         : .vector(Vector(dx: transform.scaleX, dy: transform.scaleY))
@@ -135,29 +118,14 @@ struct EffectComparison {
       + restyled(.shear, .number(before.shear), .number(after.shear))
   }
 
-  private func pivot(_ transform: LookTransform) -> StyleValue {
-    transform.pivot.map(StyleValue.point) ?? .vector(transform.offset)
+  private func pivot(_ transform: LookTransform) -> LookValue {
+    transform.pivot.map(LookValue.point) ?? .vector(transform.offset)
   }
 }
 
-/// The differences in the form and the corners of an outline.
-struct OutlineComparison {
-  private let old: LookOutline
-  private let new: LookOutline
-  private let role: LookRole
-  private let sizes: (expected: Size, actual: Size)
-
-  init(
-    _ old: LookOutline, _ new: LookOutline, _ role: LookRole,
-    in sizes: (expected: Size, actual: Size)
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.sizes = sizes
-  }
-
-  func differences(isResized: Bool) -> [LookDifference] {
+extension RoleComparison<LookOutline> {
+  /// The differences in the form and the corners of an outline.
+  var differences: [LookDifference] {
     var found: [LookDifference] = []
     if old.form != new.form {
       found.append(
@@ -168,10 +136,10 @@ struct OutlineComparison {
       found.append(
         LookDifference(
           change: .restyled(
-            .cornerRadius, role, from: radius(old, in: sizes.expected),
-            to: radius(new, in: sizes.actual)),
+            .cornerRadius, role, from: radius(old, in: frames.sizes.expected),
+            to: radius(new, in: frames.sizes.actual)),
           // Corners that are a share of the size follow it.
-          mayFollowSize: isResized))
+          mayFollowSize: frames.areResized))
     }
     if old.isContinuous != new.isContinuous, old.corners != .radius(0), new.corners != .radius(0) {
       let words = [old, new].map { $0.isContinuous ? "continuous" : "circular" }
@@ -182,7 +150,7 @@ struct OutlineComparison {
     return found
   }
 
-  private func radius(_ outline: LookOutline, in size: Size) -> StyleValue {
+  private func radius(_ outline: LookOutline, in size: Size) -> LookValue {
     guard case .each(let radii) = outline.corners else {
       return .radius(outline.radius(in: size), isFull: outline.corners == .full)
     }

@@ -19,7 +19,7 @@ struct LookDifference {
   }
 
   static func restyled(
-    _ style: Style, _ role: LookRole, _ old: StyleValue, _ new: StyleValue
+    _ style: LookProperty, _ role: LookRole, _ old: LookValue, _ new: LookValue
   ) -> LookDifference {
     LookDifference(change: .restyled(style, role, from: old, to: new))
   }
@@ -70,37 +70,37 @@ struct LookComparison {
     let found: [LookDifference]
     switch (old.matter, new.matter) {
     case (.box(let old), .box(let new)):
-      found = BoxComparison(old, new, role, in: frames).differences
+      found = RoleComparison(old, new, role, in: frames).differences
     case (.text(let old), .text(let new)):
       found =
-        TextComparison(old, new, role, in: frames, othersRemeasured: othersRemeasured)
-        .differences
+        RoleComparison(old, new, role, in: frames)
+        .differences(othersRemeasured: othersRemeasured)
     case (.image(let old), .image(let new)):
-      found = ImageComparison(old, new, role, in: frames).differences
+      found = RoleComparison(old, new, role, in: frames).differences
     default: found = []
     }
-    return found + effects(old, new, role).differences(besides: found)
+    return found + effects(old, new, role).effectDifferences(besides: found)
   }
 
   private func outlines(_ pair: LookPairing.Pair) -> [LookDifference] {
     guard let old = pair.old, let new = pair.new else { return [] }
-    return effects(old, new, pair.role).outlines
+    return effects(old, new, pair.role).outlineDifferences
   }
 
   private func effects(
     _ old: Look.Part, _ new: Look.Part, _ role: LookRole
-  ) -> EffectComparison {
-    EffectComparison(old, new, role, in: frames.sizes, isRounded: frames.areRounded)
+  ) -> RoleComparison<Look.Part> {
+    RoleComparison(old, new, role, in: frames)
   }
 
   private func only(_ part: Look.Part, _ role: LookRole, wasThere: Bool) -> LookDifference {
-    let value: StyleValue
+    let value: LookValue
     switch part.matter {
     case .box(let box):
       if let fill = box.fill {
         value = .paint(fill)
       } else if let border = box.border {
-        let (old, new) = (StyleValue.border(border), StyleValue.none)
+        let (old, new) = (LookValue.border(border), LookValue.none)
         return .restyled(.border, .whole, wasThere ? old : new, wasThere ? new : old)
       } else if let backdrop = box.backdrop {
         value = .backdrop(backdrop)
@@ -136,36 +136,36 @@ extension Change {
   }
 }
 
-/// The differences of a box: its fill, outline, border, backdrop and place.
-struct BoxComparison {
-  private let old: LookBox
-  private let new: LookBox
-  private let role: LookRole
-  private let frames: LookFrames
+/// The comparison of values of two looks that take the same role in both.
+struct RoleComparison<Value> {
+  let old: Value
+  let new: Value
+  let role: LookRole
+  let frames: LookFrames
 
-  init(
-    _ old: LookBox, _ new: LookBox, _ role: LookRole, in frames: LookFrames
-  ) {
+  init(_ old: Value, _ new: Value, _ role: LookRole, in frames: LookFrames) {
     self.old = old
     self.new = new
     self.role = role
     self.frames = frames
   }
+}
 
+extension RoleComparison<LookBox> {
+  /// The differences of a box: its fill, outline, border, backdrop and place.
   var differences: [LookDifference] {
     var found: [LookDifference] = []
     if old.fill != new.fill {
       var difference = LookDifference.restyled(
-        .fill, role, old.fill.map(StyleValue.paint) ?? .none,
-        new.fill.map(StyleValue.paint) ?? .none)
+        .fill, role, old.fill.map(LookValue.paint) ?? .none,
+        new.fill.map(LookValue.paint) ?? .none)
       if case .restyled(_, _, let old, let new) = difference.change, frames.areResized {
         // A gradient's line follows the size of what it is painted over.
         difference.mayFollowSize = old.colorDifference(to: new) == nil && new.isGradient
       }
       found.append(difference)
     }
-    found += OutlineComparison(old.outline, new.outline, role, in: frames.sizes).differences(
-      isResized: frames.areResized)
+    found += RoleComparison<LookOutline>(old.outline, new.outline, role, in: frames).differences
     found += borders(old.border, new.border) + backdrops(old.backdrop, new.backdrop)
     return found
       + frames.placed(old.outline.frame, new.outline.frame, role)
@@ -176,7 +176,7 @@ struct BoxComparison {
     guard let old, let new else {
       return [
         .restyled(
-          .border, role, old.map(StyleValue.border) ?? .none, new.map(StyleValue.border) ?? .none)
+          .border, role, old.map(LookValue.border) ?? .none, new.map(LookValue.border) ?? .none)
       ]
     }
     var found: [LookDifference] = []
@@ -200,8 +200,8 @@ struct BoxComparison {
     guard let old, let new else {
       return [
         .restyled(
-          .material, role, old.map(StyleValue.backdrop) ?? .none,
-          new.map(StyleValue.backdrop) ?? .none)
+          .material, role, old.map(LookValue.backdrop) ?? .none,
+          new.map(LookValue.backdrop) ?? .none)
       ]
     }
     var found: [LookDifference] = []
@@ -220,8 +220,8 @@ struct BoxComparison {
   }
 }
 
-extension StyleValue {
-  fileprivate static func dashes(_ lengths: [Double]) -> StyleValue {
+extension LookValue {
+  fileprivate static func dashes(_ lengths: [Double]) -> LookValue {
     let words = lengths.map { ValuePhrases.number($0, places: 3) }
     return lengths.isEmpty ? .none : .word(words.joined(separator: " "))
   }

@@ -1,27 +1,11 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// The differences of a text: its string, its style and its origin.
-struct TextComparison {
-  private let old: LookText
-  private let new: LookText
-  private let role: LookRole
-  private let frames: LookFrames
-  /// Whether something beside it needs another room.
-  private let othersRemeasured: Bool
-
-  init(
-    _ old: LookText, _ new: LookText, _ role: LookRole, in frames: LookFrames,
-    othersRemeasured: Bool
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.frames = frames
-    self.othersRemeasured = othersRemeasured
-  }
-
-  var differences: [LookDifference] {
+extension RoleComparison<LookText> {
+  /// The differences of a text: its string, its style and its origin.
+  ///
+  /// - `othersRemeasured`: Whether something beside it needs another room.
+  func differences(othersRemeasured: Bool) -> [LookDifference] {
     var found: [LookDifference] = []
     if old.string != new.string {
       found.append(LookDifference(change: .text(role, from: old.string, to: new.string)))
@@ -46,12 +30,12 @@ struct TextComparison {
 
   private static func differences(
     _ old: TextStyle, _ new: TextStyle
-  ) -> [(Style, StyleValue, StyleValue)] {
-    var found: [(Style, StyleValue, StyleValue)] = []
-    func add<Value: Equatable>(
-      _ style: Style, _ old: Value, _ new: Value, _ value: (Value) -> StyleValue
+  ) -> [(LookProperty, LookValue, LookValue)] {
+    var found: [(LookProperty, LookValue, LookValue)] = []
+    func add<Property: Equatable>(
+      _ property: LookProperty, _ old: Property, _ new: Property, _ value: (Property) -> LookValue
     ) {
-      if old != new { found.append((style, value(old), value(new))) }
+      if old != new { found.append((property, value(old), value(new))) }
     }
     add(.color, old.color, new.color) { .paint(.solid($0)) }
     add(.fontFamily, old.family, new.family) { .word($0) }
@@ -65,7 +49,7 @@ struct TextComparison {
     }
     add(.truncate, old.truncation, new.truncation) { .word($0.rawValue) }
     add(.lineHeight, old.lineHeight, new.lineHeight) {
-      $0.map(StyleValue.number) ?? .word("the font's own")
+      $0.map(LookValue.number) ?? .word("the font's own")
     }
     add(.letterSpacing, old.letterSpacing, new.letterSpacing) { .number($0) }
     add(.direction, old.direction, new.direction) { .word($0.rawValue) }
@@ -74,22 +58,8 @@ struct TextComparison {
   }
 }
 
-/// The differences of an image: its file, size and place.
-struct ImageComparison {
-  private let old: LookImage
-  private let new: LookImage
-  private let role: LookRole
-  private let frames: LookFrames
-
-  init(
-    _ old: LookImage, _ new: LookImage, _ role: LookRole, in frames: LookFrames
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.frames = frames
-  }
-
+extension RoleComparison<LookImage> {
+  /// The differences of an image: its file, size and place.
   var differences: [LookDifference] {
     var found: [LookDifference] = []
     if old.name != new.name {
@@ -112,7 +82,7 @@ struct ImageComparison {
         tolerance: frames.areRounded ? 2 * frames.tolerance : frames.tolerance)
   }
 
-  private static func value(of tint: Color?) -> StyleValue {
+  private static func value(of tint: Color?) -> LookValue {
     tint.map { .paint(.solid($0)) } ?? .none
   }
 

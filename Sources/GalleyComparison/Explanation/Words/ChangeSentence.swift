@@ -22,10 +22,10 @@ struct ChangeSentence {
 
   private var after: String { values.pair?.after ?? "" }
 
-  /// What the sentence is about.
+  /// The subjects of the sentence.
   private var who: String { words.subjects(subjects) }
 
-  /// What the sentence is about, not counted against all.
+  /// The subjects of the sentence, not counted against all.
   private var these: String { words.subjects(subjects, areCounted: false) }
 
   /// The same, where items without ids are told by what they show.
@@ -115,7 +115,7 @@ struct ChangeSentence {
     return subjects.contains { $0.name.isItem && !$0.name.hasOwnID }
   }
 
-  /// What came or went, such as `2 items of 'photos' were inserted; 7 after them moved on`.
+  /// Says who came or went, such as `2 items of 'photos' were inserted; 7 after them moved on`.
   ///
   /// - `verb`: Where nothing comes after it.
   /// - `followed`: The verb where other items do, as many as `followers`, which moved in a `way`.
@@ -130,7 +130,7 @@ struct ChangeSentence {
 
   private var replaced: String {
     guard let old = subjects.first, let new = subjects.last else { return "" }
-    return "\(old.name.words) was replaced by \(new.name.whole.shortWords)"
+    return "\(old.name.words) was replaced by \(new.name.outer.shortWords)"
   }
 
   private func reindexed(from old: IndexPath, to new: IndexPath, passed: Int) -> String {
@@ -222,7 +222,7 @@ struct ChangeValues {
     }
   }
 
-  /// What results call the property that changed; nil where the kind says it.
+  /// The name that results have for the changed property; nil where the kind says it.
   var property: String? {
     switch change {
     case .optionChanged(let key, _, _): key.joined(separator: ".")

@@ -2,7 +2,7 @@ internal import GalleyGraphics
 
 // What the parts of a look and their properties are called.
 
-extension Style {
+extension LookProperty {
   /// The name of the property within its part.
   var name: String {
     switch self {
@@ -12,7 +12,7 @@ extension Style {
     }
   }
 
-  /// What people call the property.
+  /// The words for the property.
   func words(of role: LookRole, in kind: String?) -> String {
     switch self {
     case .color: kind == "text" ? "color" : "text color"
@@ -40,7 +40,7 @@ extension LookRole {
     }
   }
 
-  /// What results call a property of the part.
+  /// The name that results have for a property of the part.
   func property(_ name: String) -> String {
     let count = number == 1 ? "" : "-\(number)"
     switch kind {
@@ -54,7 +54,7 @@ extension LookRole {
   }
 
   /// The part with its value, where it came or went.
-  func partWords(_ value: StyleValue) -> String {
+  func partWords(_ value: LookValue) -> String {
     switch kind {
     case .text: "text \(value.words())"
     case .image: "image \(value.words())"

@@ -5,12 +5,12 @@ struct OptionSentence {
   private let key: [String]
   private let old: RecordedOption.Value?
   private let new: RecordedOption.Value?
-  private let whole: Subject.Name.Whole?
+  private let outer: Subject.Name.Outer?
   private let who: String
 
   init(_ key: [String], _ change: Change, of subjects: [Subject], _ words: SubjectPhrases) {
     self.key = key
-    whole = subjects.first?.name.whole
+    outer = subjects.first?.name.outer
     who = words.subjects(subjects)
     if case .optionChanged(_, let old, let new) = change {
       (self.old, self.new) = (old, new)
@@ -22,7 +22,7 @@ struct OptionSentence {
   var text: String {
     if let selection { return selection }
     let (before, after) = words
-    if key == ["direction"], whole == .screen {
+    if key == ["direction"], outer == .screen {
       return "the direction turned from \(direction(before)) to \(direction(after))"
     }
     return "\(subject) went from \(before) to \(after)"
@@ -58,7 +58,7 @@ struct OptionSentence {
       name =
         areEdges ? "\(list) \(isOne ? String(option.dropLast()) : option)" : "\(option) \(list)"
     }
-    return whole == .screen ? "the \(name)" : "\(name) of \(who)"
+    return outer == .screen ? "the \(name)" : "\(name) of \(who)"
   }
 
   private var paletteColors: String {
@@ -68,7 +68,7 @@ struct OptionSentence {
 
   /// Which items are selected now and were not, or the other way round.
   private var selection: String? {
-    guard key == ["selection"], case .collection(let name)? = whole else { return nil }
+    guard key == ["selection"], case .collection(let name)? = outer else { return nil }
     func items(_ value: RecordedOption.Value?) -> [String] {
       if case .texts(let texts)? = value { texts } else { [] }
     }

@@ -43,11 +43,11 @@ struct SubjectPhrases {
   private func wholes(_ subjects: [Subject], areCounted: Bool, areHinted: Bool) -> String {
     func hint(_ subject: Subject) -> String { areHinted ? Self.hint(subject.text) : "" }
     guard subjects.count > 1, let first = subjects.first else {
-      return subjects.first.map { $0.name.whole.words + hint($0) } ?? ""
+      return subjects.first.map { $0.name.outer.words + hint($0) } ?? ""
     }
     guard let collection = first.name.collection else {
       guard subjects.count > Self.mostNamed else {
-        return ValuePhrases.list(subjects.map(\.name.whole.words))
+        return ValuePhrases.list(subjects.map(\.name.outer.words))
       }
       return "\(subjects.count) layers"
     }
@@ -58,7 +58,7 @@ struct SubjectPhrases {
       return "\(all) items of '\(collection)'" + (isAll ? "" : " in sight")
     }
     if areItems, subjects.count <= Self.mostNamed {
-      let names = subjects.map { $0.name.whole.shortWords + hint($0) }
+      let names = subjects.map { $0.name.outer.shortWords + hint($0) }
       return "items \(ValuePhrases.list(names)) of '\(collection)'"
     }
     return "\(subjects.count) \(Self.noun(of: subjects)) of '\(collection)'"
@@ -67,19 +67,19 @@ struct SubjectPhrases {
   /// `items`, `headers`, or `elements` where they are of several kinds.
   private static func noun(of subjects: [Subject]) -> String {
     if subjects.allSatisfy(\.name.isItem) { return "items" }
-    let kinds = Set(subjects.map(\.name.whole.viewKind))
+    let kinds = Set(subjects.map(\.name.outer.viewKind))
     guard kinds.count == 1, case let kind?? = kinds.first else { return "elements" }
     return kind.hasSuffix("s") ? "elements" : kind + "s"
   }
 }
 
 extension Subject.Name {
-  var words: String { inner.map { $0.words.isEmpty ? "" : $0.words + " of " } ?? "" + whole.words }
+  var words: String { inner.map { $0.words.isEmpty ? "" : $0.words + " of " } ?? "" + outer.words }
 
-  /// What results call the thing apart from what it is in.
+  /// The name that results have for the subject, apart from what it is in.
   var shortID: String {
     if let inner { return inner.part.shortDescription }
-    switch whole {
+    switch outer {
     case .screen: return "screen"
     case .collection(let name): return name
     case .section(let number, _): return "section-\(number)"
@@ -91,12 +91,12 @@ extension Subject.Name {
   /// The kind of layer that is meant; nil for others.
   var layerKind: String? {
     if let inner { return inner.kind }
-    if case .layer(_, let kind) = whole { return kind }
+    if case .layer(_, let kind) = outer { return kind }
     return nil
   }
 }
 
-extension Subject.Name.Whole {
+extension Subject.Name.Outer {
   /// Such as `item 7 of 'shelf'`, `text 'title'` or `the background`.
   var words: String {
     switch self {

@@ -89,7 +89,7 @@ enum ValuePhrases {
   }
 }
 
-extension StyleValue {
+extension LookValue {
   func words(places: Int = 3) -> String {
     switch self {
     case .none: "none"

@@ -26,7 +26,7 @@ extension CollectionView {
   ) throws(LayoutError) {
     var view = self
     view.wait(pause)
-    try GestureValidation(view: view).run(gesture)
+    try view.check(gesture)
     try view.perform(gesture, rekeying: rekey, step: step)
     self = view
   }
@@ -61,7 +61,7 @@ extension CollectionView {
         release(inSection: regions.heldSection, velocity: velocity)
       }
     case .tap(let target): try touch(target, rekeying: rekey) { .tap($0) }
-    case .tapClose(let indexPath): try meet(.tapClose(indexPath), rekeying: rekey)
+    case .tapClose(let indexPath): try respond(to: .tapClose(indexPath), rekeying: rekey)
     case .longPress(let target): try touch(target, rekeying: rekey) { .longPress($0) }
     case .swipe(let indexPath, let distance, let velocity, let isHeld):
       swipe(indexPath, by: distance, velocity: velocity, isHeld: isHeld, step: step)
@@ -121,30 +121,28 @@ extension CollectionView {
     _ target: TapTarget, rekeying rekey: KeyChange, _ touch: (IndexPath?) -> Touch
   ) throws(LayoutError) {
     switch target {
-    case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
-    case .background: try meet(touch(nil), rekeying: rekey)
+    case .item(let indexPath): try respond(to: touch(indexPath), rekeying: rekey)
+    case .background: try respond(to: touch(nil), rekeying: rekey)
     case .close: try apply([.close], rekeying: rekey)
     case .point(let point):
       switch hit(at: point + (offset(clock: clock) - .zero), clock: clock) {
-      case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
-      case .background: try meet(touch(nil), rekeying: rekey)
+      case .item(let indexPath): try respond(to: touch(indexPath), rekeying: rekey)
+      case .background: try respond(to: touch(nil), rekeying: rekey)
       case .leaving: break
       }
     }
   }
 
   /// A detail over the screen lets no touch through.
-  private mutating func meet(_ touch: Touch, rekeying rekey: KeyChange) throws(LayoutError) {
+  private mutating func respond(to touch: Touch, rekeying rekey: KeyChange) throws(LayoutError) {
     guard openedID == nil else { return }
     try apply(interaction.response(to: touch, in: self), rekeying: rekey)
   }
 }
 
-/// Finds what cannot be done of a gesture, before anything is changed.
-struct GestureValidation {
-  let view: CollectionView
-
-  func run(_ gesture: Gesture) throws(LayoutError) {
+extension CollectionView {
+  /// Checks that a gesture can be done, before anything is changed.
+  private func check(_ gesture: Gesture) throws(LayoutError) {
     switch gesture {
     case .scroll(let target, let section):
       try check(section: section)
@@ -163,7 +161,7 @@ struct GestureValidation {
       try check(indexPath)
       try check(Vector(dx: distance, dy: 0), "distance")
       try check(Vector(dx: velocity, dy: 0), "velocity")
-      guard view.swipeActions != SwipeActionExtents() else {
+      guard swipeActions != SwipeActionExtents() else {
         throw LayoutError("no row has actions that a swipe shows; give the collection some")
       }
     case .dragItem(let indexPath, let target, _):
@@ -173,7 +171,7 @@ struct GestureValidation {
   }
 
   private func check(section: Int?) throws(LayoutError) {
-    if let section { try view.checkScrolls(section: section) }
+    if let section { try checkScrolls(section: section) }
   }
 
   private func check(_ target: ScrollTarget) throws(LayoutError) {
@@ -201,8 +199,8 @@ struct GestureValidation {
   }
 
   private func check(_ indexPath: IndexPath) throws(LayoutError) {
-    guard view.id(of: indexPath) == nil else { return }
-    let counts = view.ids.map(\.count)
+    guard id(of: indexPath) == nil else { return }
+    let counts = ids.map(\.count)
     throw LayoutError(
       "there is no \(indexPath.words); \(indexPath.missing(in: counts))", at: indexPath)
   }

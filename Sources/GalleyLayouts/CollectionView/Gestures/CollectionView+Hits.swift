@@ -19,7 +19,7 @@ extension CollectionView {
     }
   }
 
-  /// What is topmost at a point in content coordinates.
+  /// Returns the topmost element at a point in content coordinates.
   func hit(at point: Point, clock: Double) -> Hit {
     let met = elements(clock: clock).last { element in
       let attributes = element.attributes

@@ -88,25 +88,21 @@ extension CollectionView {
   ) {
     guard let region = arrangement.region(ofSection: section) else { return }
     let now = offset(of: region, clock: clock)
-    let axis = axis(of: region)
-    let end = axis.offset(from: now, draggedBy: -region.progress(of: distance))
-    let finger = -region.progress(of: velocity)
-    let motion = ScrollMotion.dragging(
-      from: now, to: end, duration: duration,
-      endVelocity: end == now ? 0 : axis.velocity(ofFinger: finger, at: end))
-    begin(motion, of: region, restingAt: end, isHeld: true)
+    let motion = axis(of: region).drag(
+      from: now, by: -region.progress(of: distance), velocity: -region.progress(of: velocity),
+      duration: duration)
+    begin(motion, of: region, restingAt: motion.end, isHeld: true)
   }
 
   /// Lets the groups of a section go.
   mutating func release(section: Int, velocity finger: Vector) {
     guard let region = arrangement.region(ofSection: section) else { return }
     let now = offset(of: region, clock: clock)
-    let axis = axis(of: region)
-    let rate = region.behavior.decelerationRate
-    let velocity = axis.velocity(ofFinger: -region.progress(of: finger), at: now)
-    let free = axis.clamped(now + rate.projectedDistance(velocity: velocity))
-    let target = region.restingOffset(proposed: free, velocity: velocity, from: now)
-    let motion = axis.motion(from: now, velocity: velocity, free: free, to: target, rate: rate)
+    let release = axis(of: region).release(
+      at: now, velocity: -region.progress(of: finger), rate: region.behavior.decelerationRate)
+    let target = region.restingOffset(
+      proposed: release.proposedOffset, velocity: release.velocity, from: now)
+    let motion = release.motion(to: target)
     begin(motion, of: region, restingAt: motion.end)
   }
 

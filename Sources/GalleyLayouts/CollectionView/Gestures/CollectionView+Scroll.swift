@@ -56,41 +56,29 @@ extension CollectionView {
         start: clock), restingAt: offset)
   }
 
-  /// Moves the content under a finger that stays down, with rubber-banding past its ends.
+  /// Moves the content under a finger that stays down.
   mutating func dragContent(by distance: Vector, duration: Double, velocity: Vector = .zero) {
     let now = offset(clock: clock)
     let (x, y) = dragAxes
-    let end = Point(
-      x: x.offset(from: now.x, draggedBy: distance.dx),
-      y: y.offset(from: now.y, draggedBy: distance.dy))
-    begin(
-      ScrollPosition(
-        x: .dragging(
-          from: now.x, to: end.x, duration: duration,
-          endVelocity: end.x == now.x ? 0 : x.velocity(ofFinger: velocity.dx, at: end.x)),
-        y: .dragging(
-          from: now.y, to: end.y, duration: duration,
-          endVelocity: end.y == now.y ? 0 : y.velocity(ofFinger: velocity.dy, at: end.y)),
-        start: clock, isHeld: true), restingAt: end)
+    let position = ScrollPosition(
+      x: x.drag(from: now.x, by: distance.dx, velocity: velocity.dx, duration: duration),
+      y: y.drag(from: now.y, by: distance.dy, velocity: velocity.dy, duration: duration),
+      start: clock, isHeld: true)
+    begin(position, restingAt: position.restingOffset)
   }
 
   /// Lets the content go, which then goes on with a velocity of the finger in points per second.
   mutating func releaseContent(velocity finger: Vector) {
     let now = offset(clock: clock)
-    let (x, y) = dragAxes
-    let velocity = Vector(
-      dx: x.velocity(ofFinger: finger.dx, at: now.x),
-      dy: y.velocity(ofFinger: finger.dy, at: now.y))
-    let free = Point(
-      x: x.clamped(now.x + decelerationRate.projectedDistance(velocity: velocity.dx)),
-      y: y.clamped(now.y + decelerationRate.projectedDistance(velocity: velocity.dy)))
+    let (x, y) = (
+      dragAxes.x.release(at: now.x, velocity: finger.dx, rate: decelerationRate),
+      dragAxes.y.release(at: now.y, velocity: finger.dy, rate: decelerationRate)
+    )
     let target = layout.restingOffset(
-      proposed: free, velocity: velocity, of: arrangement, in: viewport(at: now))
-    let rate = decelerationRate
+      proposed: Point(x: x.proposedOffset, y: y.proposedOffset),
+      velocity: Vector(dx: x.velocity, dy: y.velocity), of: arrangement, in: viewport(at: now))
     let position = ScrollPosition(
-      x: x.motion(from: now.x, velocity: velocity.dx, free: free.x, to: target.x, rate: rate),
-      y: y.motion(from: now.y, velocity: velocity.dy, free: free.y, to: target.y, rate: rate),
-      start: clock)
+      x: x.motion(to: target.x), y: y.motion(to: target.y), start: clock)
     begin(position, restingAt: position.restingOffset)
   }
 

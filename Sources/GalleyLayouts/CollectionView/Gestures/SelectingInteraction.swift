@@ -7,7 +7,7 @@ public struct SelectingInteraction: LayoutInteraction {
 
   public init() {}
 
-  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  public func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     if case .tap(let indexPath?) = touch { [.select([indexPath])] } else { [] }
   }
 }

@@ -3,7 +3,7 @@ package import GalleyGeometry
 extension CollectionView {
   /// Makes what a touch changes come about, from now on.
   mutating func apply(
-    _ changes: [Change], rekeying rekey: KeyChange
+    _ changes: [TouchEffect], rekeying rekey: KeyChange
   ) throws(LayoutError) {
     for change in changes {
       switch change {

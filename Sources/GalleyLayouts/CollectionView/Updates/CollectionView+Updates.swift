@@ -152,7 +152,7 @@ struct UpdateValidation {
     }
   }
 
-  /// What the update takes from the items before it.
+  /// The index paths that the update takes from the items before it.
   private var sources: [(path: IndexPath, verb: String, entry: LayoutError.UpdateEntry)] {
     update.deletions.enumerated().map { ($1, "deleted", .deletion($0)) }
       + update.moves.enumerated().map { ($1.source, "moved", .moveSource($0)) }

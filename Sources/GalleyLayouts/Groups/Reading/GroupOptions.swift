@@ -9,7 +9,7 @@ extension GroupLayout: SectionedLayout {
   public static let options: [SceneOption<Self>] =
     [directionOption] + GroupItem.groupOptions.map { $0.within(\.group) } + sectionOptions
 
-  /// What is no matter of the group.
+  /// The options of a section that do not concern its group.
   private static let sectionOptions: [SceneOption<Self>] =
     [
       SceneOption(
@@ -117,7 +117,7 @@ extension GroupItem {
       "between parts; groups in groups and group-spacing have its points where they say none"),
   ]
 
-  /// What lies around a part, and what is anchored to it.
+  /// The options for the room around a part, and for what is anchored to it.
   ///
   /// - `insets`: What the insets are called.
   static func edgeOptions(insets: String) -> [SceneOption<Self>] {

@@ -15,7 +15,7 @@ struct GroupRules {
   /// More groups in groups than this cannot be: what fits is solved more than once at each level.
   static let mostLevels = 8
 
-  /// What is wrong with one part, not counting the parts in it; nil where nothing is.
+  /// The fault of one part, not counting the parts in it; nil where there is none.
   static func problem(of part: GroupItem, in constraints: GroupConstraints) -> GroupProblem? {
     for axis in Axis.allCases {
       if let text = problem(of: part, along: axis, in: constraints) {
@@ -144,7 +144,7 @@ extension GroupBounds {
 }
 
 extension Axis {
-  /// What an extent along the axis is called.
+  /// The name of an extent along the axis.
   var dimension: String { self == .horizontal ? "width" : "height" }
 }
 

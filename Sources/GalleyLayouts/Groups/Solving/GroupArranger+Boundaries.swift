@@ -28,8 +28,8 @@ extension GroupArranger {
     }
   }
 
-  /// What the views beside the groups of a section take from them, in the vertical direction's
-  /// terms.
+  /// Returns the insets that the views beside the groups of a section take from them, in the
+  /// vertical direction's terms.
   mutating func sideInsets(
     of views: [BoundaryView], section: Int, insets: EdgeInsets
   ) -> EdgeInsets {

@@ -8,7 +8,7 @@ struct GroupProposal {
   var room: SizeProposal
   var constraints: GroupConstraints
 
-  /// What the outermost group of a section is offered.
+  /// Makes the offer to the outermost group of a section.
   init(section room: Size, to group: GroupItem, grid: GroupGrid) {
     let room = SizeProposal(width: room.width, height: room.height)
     extents = SizeProposal(

@@ -6,7 +6,7 @@ struct SolvedPart {
   var size: Size
   /// From the part's origin, in the order of the items.
   var frames: [Rect]
-  /// What is anchored to the part and to parts in it.
+  /// The views anchored to the part and to parts in it.
   var badges: [SolvedBadge] = []
 }
 
@@ -77,7 +77,8 @@ struct GroupSolver {
     return SolvedPart(size: size, frames: [Rect(origin: .zero, size: size).inset(by: insets)])
   }
 
-  /// What its content wants on the axes on which that decides, in no more width than there is.
+  /// The size that its content wants on the axes on which that decides, in no more width than there
+  /// is.
   private mutating func size(
     of number: Int, _ offer: GroupProposal, inside insets: EdgeInsets
   ) throws(LayoutError) -> Size {

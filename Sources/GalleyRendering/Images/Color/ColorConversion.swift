@@ -6,7 +6,7 @@ internal import GalleyGraphics
 /// LittleCMS does so as the profile's author means it for pictures (the perceptual intent), with black
 /// becoming black.
 final class ColorConversion {
-  /// What the numbers of a pixel are amounts of.
+  /// The components that the numbers of a pixel are amounts of.
   enum Space {
     case gray
     case rgb
@@ -22,7 +22,7 @@ final class ColorConversion {
   /// By the bits of a sample, each made when it is first used: its tables take longer than a small
   /// image.
   private var transforms: [Int: ColorTransform] = [:]
-  /// What the file says, as messages name it.
+  /// The name of the profile in messages.
   let words: String
 
   init(from colors: PixelInterpretation.Colors) throws(ImageProblem) {

@@ -3,7 +3,7 @@ package import GalleyGraphics
 /// The comparison of two pictures' colors: by samples where these stand for the same, and in sRGB
 /// where they do not.
 package struct ColorMatching {
-  /// What the files say, `its colors are by X, expected Y`; nil where it comes to the same.
+  /// The difference, `its colors are by X, expected Y`; nil where it comes to the same.
   private var words: String?
   /// Why samples cannot be converted.
   private var problem: ImageProblem?
@@ -89,8 +89,8 @@ extension ColorMatching {
     }
   }
 
-  /// What sRGB cannot show of the two, as clauses with the cure: it would be compared as if it were
-  /// what is nearest.
+  /// The colors of the two that sRGB cannot show, as clauses with the cure: they would be compared
+  /// as if they were the nearest ones.
   package func losses(
     _ expected: Bitmap, _ actual: Bitmap
   ) throws(RenderingError) -> [String] {

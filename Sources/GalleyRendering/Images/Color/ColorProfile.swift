@@ -10,7 +10,7 @@ final class ColorContext {
   /// there.
   private static let memory = 64 << 20
 
-  /// What the functions that LittleCMS calls are given.
+  /// The argument of the functions that LittleCMS calls.
   private final class CacheAccount {
     var remaining = ColorContext.memory
     var problem: String?
@@ -55,7 +55,7 @@ final class ColorContext {
 
   deinit { cmsDeleteContext(pointer) }
 
-  /// What LittleCMS finds wrong first, in its words.
+  /// The first fault that LittleCMS finds, in its words.
   var reason: String {
     if account.remaining < 0 { return "it asks for more memory than honest ones" }
     return account.problem ?? "it is damaged"
@@ -82,7 +82,7 @@ struct ColorProfile: ~Copyable {
     return ColorProfile(handle, in: context)
   }
 
-  /// What an image file says of its colors.
+  /// The colors that an image file declares.
   static func of(
     _ colors: PixelInterpretation.Colors, in context: ColorContext
   ) throws(ImageProblem) -> ColorProfile {
@@ -109,7 +109,7 @@ struct ColorProfile: ~Copyable {
     }
   }
 
-  /// What a profile is called; nil where it does not say.
+  /// The name of a profile; nil where it has none.
   var name: String? {
     var text = [CChar](repeating: 0, count: 61)
     cmsGetProfileInfoASCII(
@@ -234,7 +234,7 @@ extension ColorProfile {
     return ColorProfile(handle, in: context)
   }
 
-  /// What the numbers of ITU-T H.273 stand for, as far as pictures on screens have them.
+  /// The meaning of the numbers of ITU-T H.273, as far as pictures on screens have them.
   private struct VideoCoding {
     var primaries: Primaries
     var curve: Curve

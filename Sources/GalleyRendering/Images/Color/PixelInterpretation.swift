@@ -16,13 +16,13 @@ package struct PixelInterpretation: Hashable, Sendable {
   }
 
   var colors = Colors.sRGB
-  /// What a viewer is to do yet.
+  /// The turn that is left to a viewer.
   var orientation = EXIFOrientation.up
 
   /// Upright sRGB.
   package init() {}
 
-  /// What is different beside the colors, as a clause with the cure; nil where nothing is.
+  /// The difference beside the colors, as a clause with the cure; nil where there is none.
   package func turn(from expected: PixelInterpretation) -> String? {
     orientation == expected.orientation
       ? nil
@@ -32,7 +32,7 @@ package struct PixelInterpretation: Hashable, Sendable {
 }
 
 extension PixelInterpretation {
-  /// What a picture file of any format says.
+  /// Reads the interpretation from a picture file of any format.
   package init(of bytes: [UInt8]) throws(ImageProblem) {
     switch try ImageFormat(of: bytes) {
     case .png: self = try PNGPicture(file: bytes).interpretation
@@ -48,12 +48,13 @@ extension PixelInterpretation {
   private init(inWebP bytes: [UInt8]) {
     self.init()
     colors = Colors(inWebP: bytes)
-    guard var camera = WebPChunks.content(of: "EXIF", in: bytes) else { return }
+    guard var camera = bytes.webPChunk(named: "EXIF") else { return }
     if camera.starts(with: "Exif\0\0".utf8) { camera = camera.dropFirst(6) }
     orientation = EXIFOrientation(inTIFF: camera)
   }
 
-  /// What the chunks of a PNG say, the most exact first as its specification has it.
+  /// Reads the interpretation from the chunks of a PNG, the most exact first as its specification
+  /// has it.
   init(_ structure: PNGStructure, in bytes: [UInt8]) {
     let content = { (name: ChunkName) in structure.meanings[name].map { bytes[$0] } }
     if let points = content(.codePoints) {
@@ -85,19 +86,20 @@ extension PixelInterpretation {
 }
 
 extension PixelInterpretation.Colors {
-  /// What the PNG specification has writers of sRGB add for programs that do not know the name.
+  /// The gamma that the PNG specification has writers of sRGB add for programs that do not know the
+  /// name.
   static let gammaOfSRGB = 45_455
   private static let chromaticitiesOfSRGB = [
     31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000,
   ]
   private static let codePointsOfSRGB: [UInt8] = [1, 13, 0, 1]
 
-  /// What an ICC profile says; nil where a file has none.
+  /// Takes the colors of an ICC profile; nil where a file has none.
   init(profile: [UInt8]?) { self = profile.map { .profile($0) } ?? .sRGB }
 
-  /// What a WebP's profile says.
+  /// Takes the colors of a WebP's profile.
   init(inWebP bytes: [UInt8]) {
-    self.init(profile: WebPChunks.content(of: "ICCP", in: bytes).map { Array($0) })
+    self.init(profile: bytes.webPChunk(named: "ICCP").map { Array($0) })
   }
 
   fileprivate init(codePoints: [UInt8]) {

@@ -144,7 +144,7 @@ extension [UInt8] {
 
 /// The element that a text of markup, XML or HTML, begins with.
 enum MarkupRoot {
-  /// What a web page may begin with.
+  /// The elements that a web page may begin with.
   static let pages: Set = ["html", "head", "body"]
 
   /// How far into the text it is looked for.
@@ -186,7 +186,7 @@ enum MarkupRoot {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows the first of some letters; nothing where they are not there.
+  /// The letters after the first of some; nothing where those are not there.
   fileprivate func after(_ letters: String) -> ArraySlice<UInt8> {
     let letters = Array(letters.utf8)
     var rest = self

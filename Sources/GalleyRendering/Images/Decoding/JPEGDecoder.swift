@@ -9,9 +9,9 @@ enum JPEGDecoder {
     return EXIFOrientation(inJPEG: bytes).isTransposed ? (height, width) : (width, height)
   }
 
-  /// What the samples stand for that are decoded; inks come out as sRGB.
+  /// The colors of the samples that are decoded; inks come out as sRGB.
   static func colors(of bytes: [UInt8]) throws(ImageProblem) -> PixelInterpretation.Colors {
-    let profile = JPEGSegments.profile(in: bytes)
+    let profile = bytes.jpegProfile
     guard profile != nil, try storedSize(of: bytes).is_ink == 0 else { return .sRGB }
     return PixelInterpretation.Colors(profile: profile)
   }
@@ -19,7 +19,7 @@ enum JPEGDecoder {
   /// Decodes and turns the picture as its orientation says.
   static func image(_ bytes: [UInt8]) throws(ImageProblem) -> RasterImage {
     let size = try storedSize(of: bytes)
-    let profile = size.is_ink == 0 ? nil : JPEGSegments.profile(in: bytes)
+    let profile = size.is_ink == 0 ? nil : bytes.jpegProfile
     let pixels = try pixels(of: bytes, size, keepingInks: profile != nil)
     var image = RasterImage(width: Int(size.width), height: Int(size.height), pixels: pixels)
     if let profile {

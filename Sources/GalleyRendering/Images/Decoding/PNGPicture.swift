@@ -34,7 +34,7 @@ package struct PNGPicture: Sendable {
   /// Whether pixels are numbers of colors, each of which must be there.
   package var hasPalette: Bool { structure.header.colorType == .indexed }
 
-  /// What the samples stand for.
+  /// The interpretation of the samples.
   package var interpretation: PixelInterpretation { PixelInterpretation(structure, in: bytes) }
 
   /// The digest of the pixels that Galley left in the file; nil where there is none or where the
@@ -100,7 +100,7 @@ package enum PNGMetadata {
   /// The keyword of the text chunk that holds the layout record.
   static let layoutKeyword = "galley:layout"
 
-  /// What a picture's file says beside its pixels.
+  /// The texts of a picture's file.
   static func texts(record: String?) -> [(keyword: String, text: String)] {
     record.map { [(layoutKeyword, $0)] } ?? []
   }

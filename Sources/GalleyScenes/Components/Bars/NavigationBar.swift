@@ -91,7 +91,7 @@ struct NavigationBar: Sendable {
 
   /// What the field takes at the bottom beyond what the device covers.
   func bottomRoom(in context: LayerContext) -> Double {
-    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceBottomInset) : 0
+    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceInsets.bottom) : 0
   }
 
   /// The field below the titles, or at the bottom of the screen.
@@ -115,9 +115,9 @@ struct NavigationBar: Sendable {
 
   /// How far the content is scrolled from where it rests at its beginning, in points.
   private func distance(in context: LayerContext) -> Double {
-    let names = context.stage.collectionIDs
+    let names = context.collections.collectionIDs
     guard let name = collection ?? (names.count == 1 ? names[0] : nil),
-      let view = context.stage.collection(named: name)?.view
+      let view = context.collections.collection(named: name)?.view
     else { return 0 }
     let range = view.viewport.offsetRange(contentSize: view.arrangement.contentSize)
     return view.contentOffset(at: .zero).y - range.minimum.y

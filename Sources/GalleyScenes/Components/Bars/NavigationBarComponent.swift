@@ -47,17 +47,11 @@ package enum NavigationBarComponent: Component {
         buttons: BarButton.list(options, "trailing"), side: .trailing, palette: reader.palette),
       collection: collection, search: search(options, reader.palette),
       palette: reader.palette, location: options.location)
-    var layer = ComponentLayer(
-      [], width: .filling,
-      height: .measured { _, context in bar.metrics(in: context).bottom })
-    layer.usualPlacement = Placement(
-      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-      vertical: AxisPlacement(start: .points(0)))
-    layer.room = { context in
-      EdgeInsets(top: bar.metrics(in: context).room, bottom: bar.bottomRoom(in: context))
-    }
-    layer.arranged = { frame, context in bar.layers(in: frame, context) }
-    return layer
+    return .bar(
+      at: .top, height: { bar.metrics(in: $0).bottom },
+      taking: .measured {
+        EdgeInsets(top: bar.metrics(in: $0).room, bottom: bar.bottomRoom(in: $0))
+      }, layers: bar.layers)
   }
 
   /// The field for searching; nil where there is none.

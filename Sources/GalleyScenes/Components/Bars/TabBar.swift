@@ -33,7 +33,7 @@ struct TabBar: Sendable {
   /// From the lower edge of the screen up, in points: on iOS 26 the container of the capsule [R],
   /// before 49, 32 on a phone on its side and 50 on a tablet, and what the device covers. [C]
   func height(in context: LayerContext) -> Double {
-    let inset = context.deviceBottomInset
+    let inset = context.deviceInsets.bottom
     if isGlass { return max(Capsule.container, inset + 49) }
     let isTablet = context.device?.isTablet == true
     let isOnSide = context.device?.isLandscape == true && !isTablet
@@ -41,7 +41,7 @@ struct TabBar: Sendable {
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
-    isGlass ? capsule(in: frame) : bar(in: frame, inset: context.deviceBottomInset, context)
+    isGlass ? capsule(in: frame) : bar(in: frame, inset: context.deviceInsets.bottom, context)
   }
 
   /// A row of items over the whole width, icons over words, or beside them where the system has

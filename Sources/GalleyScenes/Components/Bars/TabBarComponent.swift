@@ -38,17 +38,7 @@ package enum TabBarComponent: Component {
     let bar = TabBar(
       items: items, source: ControlBinding(name, position: selected),
       tint: reader.color(options, "tint") ?? reader.tint, palette: reader.palette)
-    var layer = ComponentLayer(
-      [], width: .filling, height: .measured { _, context in bar.height(in: context) },
-      control: control)
-    layer.usualPlacement = Placement(
-      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-      vertical: AxisPlacement(end: .points(0)))
-    layer.room = { context in
-      EdgeInsets(bottom: max(0, bar.height(in: context) - context.deviceBottomInset))
-    }
-    layer.arranged = { frame, context in bar.layers(in: frame, context) }
-    return layer
+    return .bar(at: .bottom, height: bar.height, control: control, layers: bar.layers)
   }
 
   private static func items(_ options: OptionReader) -> [TabBar.Item]? {

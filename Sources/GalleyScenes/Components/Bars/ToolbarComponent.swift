@@ -23,18 +23,8 @@ package enum ToolbarComponent: Component {
     let isAlone = options.flag("alone") ?? false
     guard let items = ToolbarItem.list(options, kind) else { return nil }
     let bar = Toolbar(items: items, isAlone: isAlone, palette: reader.palette)
-    var layer = ComponentLayer(
-      [], width: .filling, height: .measured { _, context in bar.height(in: context) })
-    layer.usualPlacement = Placement(
-      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-      vertical: AxisPlacement(end: .points(0)))
-    if !isAlone {
-      layer.room = { context in
-        EdgeInsets(bottom: max(0, bar.height(in: context) - context.deviceBottomInset))
-      }
-    }
-    layer.arranged = { frame, context in bar.layers(in: frame, context) }
-    return layer
+    return .bar(
+      at: .bottom, height: bar.height, taking: isAlone ? .none : .height, layers: bar.layers)
   }
 }
 
@@ -72,7 +62,7 @@ struct Toolbar: Sendable {
     if isGlass { return isAlone ? Platter.height : Platter.height + Platter.margin }
     let isTablet = context.device?.isTablet == true
     let isOnSide = context.device?.isLandscape == true && !isTablet
-    return (isTablet ? 50 : isOnSide ? 32 : 44) + (isAlone ? 0 : context.deviceBottomInset)
+    return (isTablet ? 50 : isOnSide ? 32 : 44) + (isAlone ? 0 : context.deviceInsets.bottom)
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
@@ -83,7 +73,7 @@ struct Toolbar: Sendable {
     let starts = starts(of: units, from: side, to: frame.width - side)
     let height =
       isGlass
-      ? Platter.height : max(1, frame.height - (isAlone ? 0 : context.deviceBottomInset))
+      ? Platter.height : max(1, frame.height - (isAlone ? 0 : context.deviceInsets.bottom))
     let buttons = zip(units, starts).flatMap { unit, x -> [Layer] in
       guard let width = unit.width, !unit.isSpace else { return [] }
       let place = Rect(x: x, y: 0, width: width, height: height)

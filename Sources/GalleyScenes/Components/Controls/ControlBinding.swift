@@ -7,7 +7,7 @@ public struct ControlBinding: Sendable {
 
   /// Of the control that it belongs to; nil for one that nobody can set.
   package var name: String?
-  /// What it shows where nobody has set it, from 0 to 1 or the number of a choice.
+  /// The position where none is set, from 0 to 1 or the number of a choice.
   package var position: Bindable<Double>
 
   /// - Parameters:

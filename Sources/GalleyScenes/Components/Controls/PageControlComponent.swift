@@ -45,9 +45,7 @@ package enum PageControlComponent: Component {
       color: reader.color(options, "color") ?? .constant(reader[.label].withAlpha(0.25)),
       currentColor: reader.color(options, "current-color") ?? reader.color(.label),
       location: options.location)
-    var layer = ComponentLayer([Layer(content: dots)], control: control)
-    layer.isOneThing = true
-    return layer
+    return ComponentLayer(drawing: dots, control: control)
   }
 
   private static func collected(
@@ -133,7 +131,7 @@ struct PageControlLayer: LeafContent {
   private func known(_ context: LayerContext) -> (count: Int, current: Double) {
     switch pages {
     case .collection(let name, let section):
-      guard let view = context.stage.collection(named: name)?.view else { return (0, 0) }
+      guard let view = context.collections.collection(named: name)?.view else { return (0, 0) }
       if let section {
         let count = view.pageCount(ofSection: section) ?? 1
         return (

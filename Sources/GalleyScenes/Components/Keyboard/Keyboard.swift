@@ -20,7 +20,7 @@ struct Keyboard: Sendable {
     /// Whether it is drawn in the tint.
     var isAction: Bool { self != .return && self != .continue && self != .next }
 
-    /// What it shows on iOS 26; nil for its word.
+    /// The symbol on iOS 26; nil for its word.
     var symbol: String? {
       switch self {
       case .return: "arrow.turn.down.left"
@@ -39,7 +39,7 @@ struct Keyboard: Sendable {
   var hasGlobe: Bool
   var hasMicrophone: Bool
   var returnKey: ReturnKey
-  /// What it says in place of its word; nil for that.
+  /// The label in place of its word; nil for that.
   var returnLabel: Bindable<String>?
   /// On the key between; nil for nothing.
   var spaceLabel: Bindable<String>?
@@ -56,7 +56,7 @@ struct Keyboard: Sendable {
     let isTablet = context.device?.isTablet == true
     let safe = context.deviceSafeArea
     return KeyboardMetrics(
-      width: context.device?.size.width ?? safe.width, inset: context.deviceBottomInset,
+      width: context.device?.size.width ?? safe.width, inset: context.deviceInsets.bottom,
       isTablet: isTablet, isOnSide: context.device?.isLandscape == true,
       hasSuggestions: !suggestions.isEmpty)
   }

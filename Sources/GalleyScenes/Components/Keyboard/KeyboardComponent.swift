@@ -38,18 +38,9 @@ package enum KeyboardComponent: Component {
       returnKey: options.choice("return", of: Keyboard.ReturnKey.self) ?? .return,
       returnLabel: label, spaceLabel: options.bindableText("space"), suggestions: suggestions,
       palette: reader.palette, location: options.location)
-    var layer = ComponentLayer(
-      [], width: .filling,
-      height: .measured { _, context in keyboard.metrics(in: context).height })
-    layer.usualPlacement = Placement(
-      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-      vertical: AxisPlacement(end: .points(0)))
-    layer.room = { context in
-      EdgeInsets(bottom: max(0, keyboard.metrics(in: context).height - context.deviceBottomInset))
-    }
-    layer.coversBars = true
-    layer.arranged = { frame, context in keyboard.layers(in: frame, context) }
-    return layer
+    return .bar(
+      at: .bottom, height: { keyboard.metrics(in: $0).height }, taking: .coveringHeight,
+      layers: keyboard.layers)
   }
 
   /// The letters of the three rows; nil where they are wrong, which is reported.

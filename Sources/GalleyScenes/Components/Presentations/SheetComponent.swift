@@ -70,8 +70,7 @@ package enum SheetComponent: Component {
       isGlass: reader.isGlass, isDark: reader.isDark,
       children: children, location: options.location)
     var layer = ComponentLayer(
-      [Layer(content: sheet)], width: .filling, height: .filling, control: control)
-    layer.isOneThing = true
+      drawing: sheet, width: .filling, height: .filling, control: control)
     layer.usualPlacement = .fill
     return layer
   }

@@ -9,7 +9,7 @@ internal import GalleyGraphics
 /// between the recorded heights is derived. [D]
 struct SheetContainer {
   var screen: Rect
-  /// What the device covers at the top and at the bottom.
+  /// The points that the device covers at the top and at the bottom.
   var top: Double
   var bottom: Double
   /// Of the display's corners.
@@ -49,7 +49,7 @@ struct SheetContainer {
     isGlass ? max(top, Metrics.leastTop) : top + Metrics.plainGap
   }
 
-  /// What `maximumDetentValue` is: the height of a large one above what the device covers.
+  /// The value of `maximumDetentValue`: the height of a large one above what the device covers.
   var maximum: Double {
     if isTablet { return min(Metrics.form.height, max(0, screen.height - 2 * largeTop)) }
     if isLow { return screen.height }

@@ -10,7 +10,7 @@ struct SheetPresentation: Hashable, Sendable {
   /// Of the card's corners, in points.
   var topRadius: Double
   var bottomRadius: Double
-  /// What the device covers of the content at its bottom.
+  /// The height that the device covers of the content at its bottom.
   var coveredHeight: Double
   /// How much of the dimming behind it there is, from 0 to 1.
   var dimming = 1.0
@@ -35,7 +35,7 @@ struct SheetPresentation: Hashable, Sendable {
     return pose
   }
 
-  /// What lies between this one and another, at 0 this one.
+  /// The presentation between this one and another, at 0 this one.
   func mixed(with other: SheetPresentation, share: Double) -> SheetPresentation {
     func between(_ path: KeyPath<SheetPresentation, Double>) -> Double {
       self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * share

@@ -53,9 +53,9 @@ public struct FontSpec: Sendable {
   package func weight(in context: LayerContext) -> Int { context.type.weight(weight) }
 }
 
-/// The names of weights, as CSS and UIKit have them.
-enum FontWeight {
-  static let names = [
+extension FontSpec {
+  /// The weights that have names, as CSS and UIKit have them.
+  fileprivate static let weights = [
     "thin": 100, "ultra-light": 200, "extra-light": 200, "light": 300, "regular": 400,
     "medium": 500, "semibold": 600, "bold": 700, "extra-bold": 800, "heavy": 800, "black": 900,
   ]
@@ -94,9 +94,9 @@ extension OptionReader {
   func weight(_ key: String) -> Int? {
     guard let value = raw(key) else { return nil }
     guard case .text(let name) = value.kind else { return integer(key, in: 100...900) }
-    if let weight = FontWeight.names[name] { return weight }
-    let names = FontWeight.names.keys.sorted {
-      (FontWeight.names[$0] ?? 0, $0) < (FontWeight.names[$1] ?? 0, $1)
+    if let weight = FontSpec.weights[name] { return weight }
+    let names = FontSpec.weights.keys.sorted {
+      (FontSpec.weights[$0] ?? 0, $0) < (FontSpec.weights[$1] ?? 0, $1)
     }
     issues.error(
       "unknown weight '\(name)'\(Suggestion.phrase(for: name, among: names)); expected 100 to 900, or \(Suggestion.list(names))",

@@ -68,7 +68,7 @@ extension GestureReader {
 
   private func distance(
     _ key: String, of verb: String, _ reader: OptionReader
-  ) -> DistanceSpec? {
+  ) -> ScrollDistance? {
     if !reader.has(key) {
       let what =
         key == "by" ? "'by: -180', how far in points" : "'\(key): -1400', in points per second"
@@ -94,14 +94,14 @@ extension OptionReader {
   }
 
   /// A number along the direction in which a collection scrolls, or `[x, y]`.
-  func fingerDistance(_ key: String) -> DistanceSpec? {
+  func fingerDistance(_ key: String) -> ScrollDistance? {
     raw(key).flatMap { Self.fingerDistance($0, named: key, issues: issues) }
   }
 
   /// A distance or a velocity, from a value outside a map.
   static func fingerDistance(
     _ value: OptionValue, named name: String, issues: IssueLog
-  ) -> DistanceSpec? {
+  ) -> ScrollDistance? {
     switch value.kind {
     case .number: return number(value, named: name, in: nil, issues: issues).map { .along($0) }
     case .list(let pair) where pair.count == 2:

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What only who hosts the view asks of it.
+/// The questions and acts of the view's host alone.
 extension UICollectionView {
   /// The attributes of what meets the bounds and is not hidden, cells in the order of their paths
   /// first; of items that do not exist there are none.
@@ -10,7 +10,7 @@ extension UICollectionView {
       .sorted { $0.element.isBefore($1.element) }
   }
 
-  /// What the layout answered to the last query of what is in sight, as it did.
+  /// The layout's answer to the last query of what is in sight, as it came.
   package var queriedAttributes: [UICollectionViewLayoutAttributes] { pass.queried }
 
   /// The rectangle of that query; nil before the first.

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension UICollectionView {
-  /// What an element is.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// An item's.
     case cell

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is made ahead while content moves, as recorded on iOS 26.1: at most one thing in a frame.
+/// Cells made ahead while content moves, as recorded on iOS 26.1: at most one thing in a frame.
 extension UICollectionView {
   /// How far beyond what is in sight a cell is made, as a share of the view; recorded between 0.514
   /// and 0.58.

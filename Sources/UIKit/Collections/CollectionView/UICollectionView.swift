@@ -19,12 +19,12 @@ public import Foundation
   /// Whether carried items move others; nothing is carried here.
   open var remembersLastFocusedIndexPath = false
 
-  /// What was asked of the layout.
+  /// The questions to the layout.
   package let journal = LayoutJournal()
   /// The size that the content of a view wants to have, where the host knows it; nil for what the
   /// attributes say.
   package var preferredSize: ((UICollectionViewLayoutAttributes) -> CGSize?)?
-  /// What became of the elements in the last update, change of size or change of layout.
+  /// The elements of the last update, change of size or change of layout, before and after it.
   package internal(set) var lastTransition: LayoutTransition?
 
   private weak var ownDelegate: (any UICollectionViewDelegate)?
@@ -35,7 +35,7 @@ public import Foundation
   var selection: Set<IndexPath> = []
   /// The change that is under way, from which base classes answer.
   var change: LayoutChange?
-  /// What a batch update that is under way has told so far.
+  /// The changes so far of a batch update that is running.
   var batch: BatchUpdate?
 
   /// A view that a layout lays out; nothing is asked of it yet.
@@ -74,7 +74,7 @@ public import Foundation
   /// Who is asked for items.
   var askedDataSource: (any UICollectionViewDataSource)? { itemsOfHosts ?? dataSource }
 
-  /// What lays it out; another one takes over at once.
+  /// The layout; another one takes over at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -342,7 +342,7 @@ public import Foundation
   ) { bringItem(at: indexPath, to: scrollPosition, animated: animated) }
 }
 
-/// What a collection view knows of its layout between two passes.
+/// The state of a collection view's layout between two passes.
 @preconcurrency @MainActor struct PassState {
   /// Whether the next pass begins with all items anew.
   var mustReload = true
@@ -354,7 +354,7 @@ public import Foundation
   var needsQuery = true
   /// The rectangle that was asked last; nil before the first pass.
   var queriedRect: CGRect?
-  /// What the layout answered, as it did.
+  /// The layout's answer, as it came.
   var queried: [UICollectionViewLayoutAttributes] = []
   /// The same by element, with what was prefetched.
   var known: [ElementKey: UICollectionViewLayoutAttributes] = [:]

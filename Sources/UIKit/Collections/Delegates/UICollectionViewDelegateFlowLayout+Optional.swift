@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the methods say that are left out, and the methods as `?(…)` calls them.
+/// The answers of the methods that are left out, and the methods as `?(…)` calls them.
 extension UICollectionViewDelegateFlowLayout {
   /// Left out.
   public func collectionView(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a flow layout's delegate and its own properties say of each section.
+/// The metrics of each section, from a flow layout's delegate and its own properties.
 @preconcurrency @MainActor struct FlowMetrics {
   struct Section {
     let count: Int

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a collection view asked of its layout, in order.
+/// The questions of a collection view to its layout, in order.
 @preconcurrency @MainActor package final class LayoutJournal {
   /// A question and what the view showed when it was asked.
   package struct Entry {
@@ -8,7 +8,7 @@ package import Foundation
     package let bounds: CGRect
   }
 
-  /// What was asked while `isKept`.
+  /// The questions asked while `isKept`.
   package private(set) var entries: [Entry] = []
   /// Whether entries are kept; not unless told, as a long life has many.
   package var isKept = false

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a collection view asks of its layout, or tells it.
+/// A question of a collection view to its layout, or a notice.
 package enum LayoutQuestion: Hashable {
   case prepare
   case contentSize

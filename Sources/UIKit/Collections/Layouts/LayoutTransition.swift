@@ -1,14 +1,16 @@
 package import Foundation
 
-/// What became of the elements in an update, a change of size or a change of layout.
+/// The elements of an update, a change of size or a change of layout, before and after it.
 @preconcurrency @MainActor package struct LayoutTransition {
-  /// What was in sight before, as it was.
+  /// The elements in sight before, as they were.
   package let before: [UICollectionViewLayoutAttributes]
-  /// What is in sight after, as it will be.
+  /// The elements in sight after, as they will be.
   package let after: [UICollectionViewLayoutAttributes]
-  /// Where what is in sight after begins, by its element after; nil for where it ends.
+  /// The attributes with which elements in sight after begin, by the element after; nil for those
+  /// with which they end.
   package let initials: [ElementKey: UICollectionViewLayoutAttributes?]
-  /// Where what was in sight before ends, by its element before; nil for where it was.
+  /// The attributes with which elements in sight before end, by the element before; nil for those
+  /// that they had.
   package let finals: [ElementKey: UICollectionViewLayoutAttributes?]
   /// The content offset before.
   package let offsetBefore: CGPoint
@@ -27,9 +29,9 @@ package import Foundation
     self.map = map
   }
 
-  /// What an element was before; nil for one that is new.
+  /// The element before; nil for one that is new.
   package func element(before element: ElementKey) -> ElementKey? { map.element(before: element) }
 
-  /// What an element is after; nil for one that is gone.
+  /// The element after; nil for one that is gone.
   package func element(after element: ElementKey) -> ElementKey? { map.element(after: element) }
 }

@@ -10,7 +10,7 @@ public import Foundation
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// What the section inset is reckoned from.
+  /// The edges that the section inset counts from.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset.
     case fromContentInset
@@ -36,17 +36,17 @@ public import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { noteChange(oldValue != scrollDirection) }
   }
-  /// What is along the scroll direction is the extent of headers; zero for none.
+  /// The size of headers, of which the extent along the scroll direction counts; zero for none.
   open var headerReferenceSize = CGSize.zero {
     didSet { noteChange(oldValue != headerReferenceSize) }
   }
-  /// What is along the scroll direction is the extent of footers; zero for none.
+  /// The size of footers, of which the extent along the scroll direction counts; zero for none.
   open var footerReferenceSize = CGSize.zero {
     didSet { noteChange(oldValue != footerReferenceSize) }
   }
   /// Around the lines of each section; the delegate may say another for a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { noteChange(oldValue != sectionInset) } }
-  /// What the section inset is reckoned from.
+  /// The edges that the section inset counts from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { noteChange(oldValue != sectionInsetReference) }
   }
@@ -59,14 +59,15 @@ public import Foundation
     didSet { noteChange(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
-  /// What was handed out, each beside a copy from that moment; nil where nobody looks.
+  /// The attributes that were handed out, each beside a copy from that moment; nil where nobody
+  /// looks.
   package var handedOut:
     [(handed: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)]?
   /// Whether `prepare()` of this class was ever called.
   package private(set) var wasPrepared = false
   private var metrics: FlowMetrics?
   private var arranged: FlowArrangement?
-  /// What cells prefer, by path.
+  /// The sizes that cells prefer, by path.
   private var preferredSizes: [IndexPath: CGSize] = [:]
 
   open override class var invalidationContextClass: AnyClass {
@@ -197,7 +198,7 @@ public import Foundation
   }
 }
 
-/// What of a flow layout is to be computed anew.
+/// The parts of a flow layout that are computed anew.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {

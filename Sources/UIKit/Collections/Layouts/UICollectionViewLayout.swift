@@ -132,7 +132,7 @@ public import Foundation
   /// overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is computed anew for other bounds: a context of `invalidationContextClass`.
+  /// Returns what is computed anew for other bounds: a context of `invalidationContextClass`.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { Self.contextType.init() }
@@ -144,7 +144,7 @@ public import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What is computed anew as an element prefers other attributes: that element.
+  /// Returns what is computed anew as an element prefers other attributes: that element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

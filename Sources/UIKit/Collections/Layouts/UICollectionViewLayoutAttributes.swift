@@ -16,7 +16,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open var transform3D = CATransform3D.identity
   /// How opaque it is, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// What has a higher one is above; 0 unless told.
+  /// The height in the stack: elements with a higher one are above; 0 unless set.
   open var zIndex = 0
   /// Whether it is not shown, nor made.
   open var isHidden = false
@@ -98,12 +98,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     MainActor.assumeIsolated { element.hashValue }
   }
 
-  /// What it is and where, for people.
+  /// The element and its place, for people.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "\(type(of: self)) of \(element): \(frame)" }
   }
 
-  /// What it is of.
+  /// The element.
   package var element: ElementKey {
     ElementKey(
       category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)

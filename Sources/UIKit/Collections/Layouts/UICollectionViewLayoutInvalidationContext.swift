@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is to be computed anew.
+/// The parts of a layout that are computed anew.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is: true after `reloadData()`.
   open internal(set) var invalidateEverything = false

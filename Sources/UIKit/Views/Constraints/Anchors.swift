@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a view can be tied.
+/// The parts of a view that can be tied.
 extension UIView {
   /// The edge where text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -28,7 +28,7 @@ extension UIView {
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
-/// What of a guide can be tied.
+/// The parts of a guide that can be tied.
 extension UILayoutGuide {
   /// The edge where text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

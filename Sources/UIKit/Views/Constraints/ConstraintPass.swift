@@ -2,7 +2,7 @@
 @MainActor
 enum ConstraintPass {
   private static var activeViews: [ObjectIdentifier] = []
-  /// What was found, and the view whose layout asked for it first.
+  /// The solution that was found, and the view whose layout asked for it first.
   private static var found: (root: UIView, solution: ConstraintSolution, asker: ObjectIdentifier)?
 
   /// Lays a view out, with all within.
@@ -16,7 +16,7 @@ enum ConstraintPass {
   /// Something is different.
   static func forget() { found = nil }
 
-  /// What the constraints in a root come to.
+  /// Solves the constraints in a root.
   static func solution(of root: UIView, askedBy view: UIView) -> ConstraintSolution {
     if let found, found.root === root { return found.solution }
     let solution = ConstraintSolution(of: root)

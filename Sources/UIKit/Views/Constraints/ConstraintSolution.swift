@@ -9,7 +9,7 @@ internal import GalleyGeometry
 /// else says is as an inequality just allows, or zero.
 @MainActor
 struct ConstraintSolution {
-  /// What an item's edges and extents are, in the coordinates of the root.
+  /// The edges and extents of an item, in the coordinates of the root.
   private struct Box {
     var left: LinearForm
     var top: LinearForm
@@ -41,7 +41,7 @@ struct ConstraintSolution {
   private var lineHeights: [ObjectIdentifier: CGFloat] = [:]
   private var system = LinearSystem()
 
-  /// What a root's own size should be, and how much each extent matters.
+  /// The size that a root should have of its own, and how much each extent matters.
   struct RootSize {
     var size: CGSize
     var horizontal: UILayoutPriority
@@ -326,7 +326,7 @@ struct ConstraintSolution {
     }
   }
 
-  /// What nothing else says: of no size, in the corner of the view around it.
+  /// Adds the rules where there are no others: of no size, in the corner of the view around it.
   private mutating func addLeastRules(of view: UIView) {
     guard let box = box(of: view), let outer = view.superview.flatMap({ self.box(of: $0) }) else {
       return

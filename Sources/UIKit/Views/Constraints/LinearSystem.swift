@@ -33,7 +33,7 @@ struct LinearForm {
 
 /// Equations, each taken where those before it leave room for it (Gauss and Jordan).
 struct LinearSystem {
-  /// What unknowns are, in those that are free.
+  /// The unknowns in terms of those that are free.
   private var rows: [Int: LinearForm] = [:]
 
   /// Takes an equation, that a form is zero; one that says nothing new or cannot hold is left out.

@@ -6,7 +6,7 @@ public import Foundation
 /// `layoutSubviews()` of UIView is called. Of those that cannot all hold the ones of the higher
 /// priority do. Of required ones the same give way whatever their order, as on iOS.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// What of a view is meant.
+  /// The part of a view that is meant.
   public enum Attribute: Int, Sendable {
     /// Nothing, beside a number.
     case notAnAttribute = 0
@@ -56,9 +56,9 @@ public import Foundation
   public private(set) weak var secondItem: AnyObject?
   /// Of the second item.
   public let secondAttribute: Attribute
-  /// What the second item's attribute is multiplied with.
+  /// The factor of the second item's attribute.
   public let multiplier: CGFloat
-  /// What is added to it, in points.
+  /// The points that are added to it.
   open var constant: CGFloat {
     didSet { if constant != oldValue { askForLayout() } }
   }

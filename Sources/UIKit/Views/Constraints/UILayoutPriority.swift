@@ -20,6 +20,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 extension UILayoutPriority {
-  /// What a size of content may ask for at most: it gives way to what an app requires. [R]
+  /// The most that a size of content may ask for: it gives way to what an app requires. [R]
   var ofContent: UILayoutPriority { UILayoutPriority(min(rawValue, 999.5)) }
 }

@@ -37,15 +37,15 @@ extension UIView {
     setNeedsLayoutAround()
   }
 
-  /// What no bars cover.
+  /// The part that no bars cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     fixedGuide("safe area") { $0.safeAreaInsets }
   }
 
-  /// What lies inside of the margins.
+  /// The part inside of the margins.
   public var layoutMarginsGuide: UILayoutGuide { fixedGuide("margins") { $0.layoutMargins } }
 
-  /// What lies inside of the margins, as wide as is well read; the margins here.
+  /// The part inside of the margins, as wide as is well read; the margins here.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
   private func fixedGuide(

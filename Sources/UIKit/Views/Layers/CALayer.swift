@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view looks like: its place, background, border, corners and shadow.
+/// The look of a view: its place, background, border, corners and shadow.
 ///
 /// The model alone: nothing is animated, and `presentation()` is the layer itself.
 open class CALayer: NSObject {
@@ -10,7 +10,7 @@ open class CALayer: NSObject {
   open var position = CGPoint.zero
   /// Along z; layers of a higher one are above.
   open var zPosition: CGFloat = 0
-  /// What of the bounds `position` and `transform` are about, from 0 to 1 each way.
+  /// The point of the bounds that `position` and `transform` are about, from 0 to 1 each way.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// About the anchor point.
   open var transform = CATransform3D.identity

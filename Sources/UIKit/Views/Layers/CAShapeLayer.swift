@@ -14,7 +14,7 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   /// Accepted: lines meet in points.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// What is filled: where no part of the path crosses another.
+  /// The rule for what is inside of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// Where the line begins, from 0 to 1.
   open var strokeStart: CGFloat = 0
@@ -56,7 +56,7 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is filled.
+/// A rule for what is inside of a path.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   /// Its name.
   public let rawValue: String
@@ -64,8 +64,8 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   /// By its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What the path winds around.
+  /// The inside is where the path winds around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
-  /// What lies within an odd number of parts.
+  /// The inside is where an odd number of parts lie around.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }

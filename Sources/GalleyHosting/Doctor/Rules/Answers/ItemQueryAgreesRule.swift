@@ -28,7 +28,7 @@ struct ItemQueryAgreesRule: ExaminedRule {
     }
   }
 
-  /// What is wrong with the answer to a question about one element; nil for nothing.
+  /// The fault of the answer to a question about one element; nil for none.
   @MainActor
   static func problem(
     of answer: UICollectionViewLayoutAttributes?, _ expected: AttributeValues

@@ -1,7 +1,7 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// What the flow layout hands out is copied before it is changed.
+/// Attributes that the flow layout hands out are copied before they are changed.
 struct FlowAttributesCopiedRule: ExaminedRule {
   let rule = DoctorRule(
     name: "flow-attributes-copied",
@@ -17,22 +17,23 @@ struct FlowAttributesCopiedRule: ExaminedRule {
       flow.handedOut = []
       subject.scroll(to: offset)
       subject.invalidate()
-      reportChange(of: flow, "layoutAttributesForElements(in:)", subject.query, examination)
+      reportChange(
+        of: flow, by: "layoutAttributesForElements(in:)", asked: subject.query, to: examination)
     }
     for path in Set(subject.answer.map(\.indexPath)).sorted().prefix(3)
     where subject.paths.contains(path) {
       flow.handedOut = []
       _ = subject.item(at: path)
       reportChange(
-        of: flow, "layoutAttributesForItem(at:)", LayoutQuestion.item(path).description, examination
-      )
+        of: flow, by: "layoutAttributesForItem(at:)",
+        asked: LayoutQuestion.item(path).description, to: examination)
     }
   }
 
   @MainActor
   private func reportChange(
-    of flow: UICollectionViewFlowLayout, _ member: String, _ question: String,
-    _ examination: Examination
+    of flow: UICollectionViewFlowLayout, by member: String, asked question: String,
+    to examination: Examination
   ) {
     for (handed, original) in flow.handedOut ?? [] {
       guard

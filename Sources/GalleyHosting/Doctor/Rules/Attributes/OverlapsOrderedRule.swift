@@ -1,7 +1,7 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// What lies above what is said.
+/// Elements that overlap have an order.
 struct OverlapsOrderedRule: ExaminedRule {
   let rule = DoctorRule(
     name: "overlaps-ordered",

@@ -1,7 +1,7 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// What is not invalidated does not change.
+/// Attributes that are not invalidated do not change.
 struct NoChangeWithoutInvalidationRule: ExaminedRule {
   let rule = DoctorRule(
     name: "no-change-without-invalidation",

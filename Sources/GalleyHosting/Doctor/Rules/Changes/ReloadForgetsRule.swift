@@ -1,7 +1,7 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// What is gone from the data is gone from the layout.
+/// Items that are gone from the data are gone from the layout.
 struct ReloadForgetsRule: ExaminedRule {
   let rule = DoctorRule(
     name: "reload-forgets",

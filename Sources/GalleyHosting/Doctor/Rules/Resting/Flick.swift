@@ -38,7 +38,7 @@ struct Flick {
     isVertical ? CGPoint(x: 0, y: velocity) : CGPoint(x: velocity, y: 0)
   }
 
-  /// What the layout answers.
+  /// The layout's target offset.
   var target: CGPoint {
     subject.scroll(to: start)
     return subject.restingOffset(proposed: proposed, velocity: vector)

@@ -2,10 +2,10 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyRecords
 
-/// The differences of one thing that both pictures show.
-struct ThingComparison {
-  let expected: ComparedThing
-  let actual: ComparedThing
+/// The differences of one node that both pictures show.
+struct NodeComparison {
+  let expected: RecordNode
+  let actual: RecordNode
   let place: [Change]
   let presence: [Change]
   let look: [LookDifference]
@@ -17,7 +17,7 @@ struct ThingComparison {
   /// - `pixel`: the larger of the two pictures' pixels, in points.
   /// - `ties`: What the layers of an element may follow from.
   init(
-    _ expected: ComparedThing, _ actual: ComparedThing, pixel: Double,
+    _ expected: RecordNode, _ actual: RecordNode, pixel: Double,
     ties: InnerCauses = InnerCauses()
   ) {
     self.expected = expected
@@ -41,7 +41,7 @@ struct ThingComparison {
   }
 
   static func look(
-    _ expected: ComparedThing, _ actual: ComparedThing, pixel: Double, isUnmoved: Bool
+    _ expected: RecordNode, _ actual: RecordNode, pixel: Double, isUnmoved: Bool
   ) -> [LookDifference] {
     guard let old = expected.look, let new = actual.look else { return [] }
     if expected.kind == "page-control", let dots = DotComparison(old, new).change {
@@ -53,15 +53,15 @@ struct ThingComparison {
     return explained(differences, by: recordedOptions(expected, actual))
   }
 
-  /// What a stack was told otherwise, which gives the layers in it their places.
-  static func arrangement(_ expected: ComparedThing, _ actual: ComparedThing) -> [Change] {
+  /// The changed options of a stack, which give the layers in it their places.
+  static func arrangement(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {
     guard actual.kind == "stack", !expected.recordedOptions.isEmpty, !actual.recordedOptions.isEmpty
     else { return [] }
     return OptionComparison.changes(from: expected.recordedOptions, to: actual.recordedOptions)
   }
 
-  /// What a layer was told otherwise, as far as both pictures say what it was.
-  private static func recordedOptions(_ expected: ComparedThing, _ actual: ComparedThing)
+  /// The changed options of a layer, as far as both pictures record them.
+  private static func recordedOptions(_ expected: RecordNode, _ actual: RecordNode)
     -> [Change]
   {
     actual.recordedOptions.compactMap { recordedOptions in
@@ -93,7 +93,7 @@ struct ThingComparison {
   /// Whether a text or an image of it is another, or a text needs another room.
   var isRemeasured: Bool { look.contains { $0.change.isMeasured } }
 
-  private static func presence(_ expected: ComparedThing, _ actual: ComparedThing) -> [Change] {
+  private static func presence(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {
     var changes: [Change] = []
     if expected.alpha != actual.alpha {
       changes.append(

@@ -19,7 +19,7 @@ struct LookRole: Hashable {
 }
 
 /// A property of a look, by the name that results have for it.
-enum Style: String, Hashable {
+enum LookProperty: String, Hashable {
   case fill
   case shape
   case cornerRadius = "corner-radius"
@@ -65,7 +65,7 @@ enum Style: String, Hashable {
   case mode
   case layout
   case pixels = "scale-of-pixels"
-  /// What has no name of its own.
+  /// A difference without a name of its own.
   case look
 
   /// Whether a text with another value needs another room.
@@ -80,7 +80,7 @@ enum Style: String, Hashable {
 
   /// Which tolerance a difference is measured against, and how large it is.
   func measure(
-    from old: StyleValue, to new: StyleValue
+    from old: LookValue, to new: LookValue
   ) -> (toleranceKind: ExplainedChange.ToleranceKind, amount: Double) {
     if let difference = old.colorDifference(to: new) {
       return (.color, max(difference, .leastNonzeroMagnitude))
@@ -96,7 +96,7 @@ enum Style: String, Hashable {
 }
 
 /// The value of a property of a look.
-enum StyleValue: Hashable {
+enum LookValue: Hashable {
   case none
   case number(Double)
   case degrees(Double)
@@ -123,7 +123,7 @@ enum StyleValue: Hashable {
 
   /// The largest difference of colors between two values that are the same but for colors, in
   /// CIEDE2000; nil where they differ in something else.
-  func colorDifference(to other: StyleValue) -> Double? {
+  func colorDifference(to other: LookValue) -> Double? {
     switch (self, other) {
     case (.paint(let one), .paint(let other)): one.colorDifference(to: other)
     default: nil

@@ -1,8 +1,8 @@
 internal import GalleyGeometry
 
-/// The order of things, before and after.
+/// The order of nodes, before and after.
 enum OrderComparison {
-  /// A thing that was passed by another.
+  /// A node that was passed by another.
   struct Order {
     /// In the pairs.
     var place: Int
@@ -10,11 +10,11 @@ enum OrderComparison {
     var isBehind: Bool
   }
 
-  /// What is in another order from back to front: as few things as may be.
+  /// Returns the nodes that are in another order from back to front: as few as may be.
   ///
   /// - `pairs`: in the order that they have now.
   static func orders(
-    _ pairs: [(old: ComparedThing, new: ComparedThing)], in before: [ComparedThing]
+    _ pairs: [(old: RecordNode, new: RecordNode)], in before: [RecordNode]
   ) -> [Order] {
     let ranks = Dictionary(before.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
       first

@@ -3,12 +3,13 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// An element of a collection, a layer of the screen or one of an element, as it is compared.
-struct ComparedThing {
-  var name: Subject.Name.Whole
-  /// What only things of the same kind are compared by: a category and kind, or a kind of layer.
+/// A node of a screen's record: an element of a collection, a layer of the screen or one of an
+/// element.
+struct RecordNode {
+  var name: Subject.Name.Outer
+  /// The kind within which nodes are compared: a category and kind, or a kind of layer.
   var kind: String
-  /// Whether the name stays with the thing; other names only count.
+  /// Whether the name stays with the node; other names only count.
   var hasOwnID: Bool
   var indexPath: IndexPath?
   /// On the screen, or for a layer of an element relative to its frame; in points, before the
@@ -22,16 +23,16 @@ struct ComparedThing {
   var isHidden = false
   var look: Look?
   /// Of an element, back to front; nil where nobody said.
-  var layers: [ComparedThing]?
-  /// What the thing is placed by.
+  var layers: [RecordNode]?
+  /// The neighbors that the node is placed by.
   var neighbors: [LayerNeighbor] = []
-  /// What a layer was told that its look does not say.
+  /// The options of a layer that its look does not show.
   var recordedOptions: [RecordedOption] = []
-  /// What a scene says of an item.
+  /// The digest of an item in the scene.
   var digest: SourceDigest?
-  /// What an item tells its layout of itself.
+  /// The digest of the facts that an item has for its layout.
   var arrangement: SourceDigest?
-  /// What a scene says of a layer.
+  /// The declaration of a layer in the scene.
   var source: LayerDeclaration?
 
   /// With the transform, in points.
@@ -44,7 +45,7 @@ struct ComparedThing {
     return transform.isIdentity ? frame : transform.about(frame.center).boundingBox(of: frame)
   }
 
-  /// Whether the thing is seen as a disc, whose size people say by its radius.
+  /// Whether the node is seen as a disc, whose size people say by its radius.
   var isDisc: Bool {
     guard abs(frame.width - frame.height) < 1e-9 else { return false }
     let look = look ?? layers?.first?.look
@@ -54,7 +55,7 @@ struct ComparedThing {
     return box.outline.form == .ellipse || box.outline.corners == .full
   }
 
-  /// Whether anything is drawn by the thing itself; a group of layers draws nothing.
+  /// Whether anything is drawn by the node itself; a group of layers draws nothing.
   var isDrawn: Bool { look.map { !$0.parts.isEmpty } ?? true }
 
   /// Whether a layer of an element is as large as it.
@@ -68,16 +69,16 @@ struct ComparedThing {
   var isPositionUnspecified: Bool { source.map { $0.place == $0.look } ?? true }
 
   /// Whether the scenes of both say the same of where the layer lies.
-  func isPlaced(as other: ComparedThing) -> Bool {
+  func isPlaced(as other: RecordNode) -> Bool {
     source != nil && source?.place == other.source?.place
   }
 
   /// Whether the scenes of both say the same of what the layer shows.
-  func isShown(as other: ComparedThing) -> Bool {
+  func isShown(as other: RecordNode) -> Bool {
     source != nil && source?.look == other.source?.look
   }
 
-  /// The first text that the thing shows.
+  /// The first text that the node shows.
   var text: String? {
     look?.text ?? layers?.lazy.compactMap(\.look?.text).first
   }
@@ -87,7 +88,7 @@ struct ComparedThing {
     if case .layer(let part, _) = name { part } else { nil }
   }
 
-  /// The id by which neighbors speak of the thing; nil where it has none.
+  /// The id by which neighbors speak of the node; nil where it has none.
   var neighborID: String? {
     guard let step = part?.steps.last else { return nil }
     switch step {
@@ -112,5 +113,47 @@ struct ComparedThing {
       return nil
     }
     return element
+  }
+}
+
+extension RecordNode {
+  /// A layer of the screen, or of an element with its frame relative to it.
+  init(_ layer: ScreenRecord.Layer) {
+    self.init(
+      name: .layer(layer.name, kind: layer.kind), kind: layer.kind,
+      hasOwnID: layer.name.layer.map { $0.id != nil } ?? true, frame: layer.frame,
+      look: layer.look, neighbors: layer.neighbors, recordedOptions: layer.recordedOptions,
+      source: layer.source)
+  }
+
+  init(_ element: LayoutRecord.Element, of collection: String, shift: Vector) {
+    let attributes = element.attributes
+    let isItem = element.name.item != nil
+    self.init(
+      name: .element(element.name, of: collection),
+      kind: isItem ? "item" : attributes.element.kind ?? attributes.element.category.rawValue,
+      hasOwnID: true, indexPath: attributes.element.indexPath,
+      frame: attributes.untransformedFrame.offset(by: shift), transform: attributes.transform,
+      projection: attributes.projection,
+      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden,
+      look: element.look,
+      layers: element.layers.flatMap { $0.isEmpty ? nil : $0.map { RecordNode($0) } },
+      digest: element.digest, arrangement: element.arrangement)
+  }
+}
+
+extension LayoutRecord {
+  /// The elements on the screen, back to front.
+  var nodes: [RecordNode] {
+    let origin = frame?.origin ?? .zero
+    let shift = origin - contentOffset
+    return elements.map { RecordNode($0, of: collection, shift: shift) }
+  }
+
+  /// The items out of sight; nil where nobody said.
+  var offscreenItems: [ContentItem]? {
+    offscreen?.map {
+      ContentItem(id: $0.id, indexPath: $0.indexPath, digest: $0.digest, node: nil)
+    }
   }
 }

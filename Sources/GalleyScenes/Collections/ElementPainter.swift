@@ -5,7 +5,7 @@ internal import GalleyNotation
 internal import GalleyRecords
 
 /// Draws the elements of one collection.
-struct ElementDrawing {
+struct ElementPainter {
   private let spec: CollectionSpec
   private let collection: PlayedCollection
   /// The cards behind the rows of sections, in content coordinates.
@@ -14,7 +14,7 @@ struct ElementDrawing {
   private let shift: Vector
   private let isScrolling: Bool
   private let context: LayerContext
-  /// What the layout brings of its own.
+  /// The views that the layout has of its own.
   private let views: CustomViews
 
   init(
@@ -27,7 +27,7 @@ struct ElementDrawing {
     views = CustomViews(of: collection.view)
     cards = elements.reduce(into: [:]) { cards, shown in
       let (name, frame) = (shown.attributes.element, shown.attributes.frame)
-      guard name.category == .decoration, name.kind == ListLayout.background else { return }
+      guard name.category == .decoration, name.kind == ListStyle.background else { return }
       cards[name.indexPath.section] = frame
     }
     let offset = collection.view.contentOffset(at: .zero)
@@ -38,9 +38,7 @@ struct ElementDrawing {
 
   func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
-    let place = SeparatorInset(spec: spec, collection: collection, context: context)
-    var frame = place.frame(attributes.untransformedFrame, of: attributes.element)
-      .offset(by: shift).offset(by: pixelShift(of: element))
+    var frame = frame(of: attributes).offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
     inner.container = nil
@@ -53,7 +51,7 @@ struct ElementDrawing {
       frame.origin = frame.origin - (origin - .zero)
     }
     inner.elementFrame = frame
-    let row = RowDrawing(
+    let row = RowPainter(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)
     let made = layers(of: element)
@@ -70,6 +68,30 @@ struct ElementDrawing {
       frame: frame, label: Self.label(in: inner.scope),
       parts: attributes.element.category == .cell
         ? row.parts(around: layers, in: frame) : layers)
+  }
+
+  /// The frame of an element; the line below a row begins where the row's text does if its cell
+  /// says so, unless the list says where all begin.
+  private func frame(of attributes: LayoutAttributes) -> Rect {
+    let (frame, element) = (attributes.untransformedFrame, attributes.element)
+    let path = element.indexPath
+    guard element.category == .decoration, element.kind == ListStyle.separator,
+      let style = collection.view.listStyle(ofSection: path.section), style.separatorInset == nil,
+      let cell = listCell(inSection: path.section)
+    else { return frame }
+    var inner = context
+    inner.scope = collection.scope(
+      ofItem: collection.view.id(of: path), at: path, base: context.scope)
+    let distance = min(
+      cell.separatorStart(in: inner) - ListStyle.usualSeparatorInset, frame.width)
+    let isMirrored = context.direction == .rightToLeft
+    return frame.inset(
+      by: EdgeInsets(leading: isMirrored ? 0 : distance, trailing: isMirrored ? distance : 0))
+  }
+
+  private func listCell(inSection section: Int) -> ListCellLayer? {
+    let layers = spec.section(section)?.cell ?? spec.cell
+    return layers.lazy.compactMap { $0.content as? ListCellLayer }.first
   }
 
   /// To whole pixels from where a section rests that scrolls by itself.
@@ -114,7 +136,7 @@ struct ElementDrawing {
     element.category == .decoration && spec.decorations[element.kind ?? ""] != nil
   }
 
-  /// What people are told that an element shows.
+  /// The label that people are told of an element.
   private static func label(in scope: Scope) -> String? {
     ["label", "name", "title", "value"].lazy.compactMap { scope.item?[$0]?.shownText }.first
   }
@@ -154,7 +176,7 @@ extension Scope {
 
 /// The system's part of a list's rows: the gray of a selected one, the indentation of an outline,
 /// and the actions of a swiped one.
-struct RowDrawing {
+struct RowPainter {
   private let spec: CollectionSpec
   private let view: CollectionView
   private let attributes: LayoutAttributes
@@ -181,7 +203,7 @@ struct RowDrawing {
 
   /// Where the layers of the row lie, which is in from its leading edge as deep as an outline is.
   func inner(of frame: Rect) -> Rect {
-    guard case .number(let indent)? = attributes.custom[ListLayout.indentKey] else { return frame }
+    guard case .number(let indent)? = attributes.custom[ListStyle.indentKey] else { return frame }
     let isMirrored = context.direction == .rightToLeft
     return frame.inset(
       by: EdgeInsets(leading: isMirrored ? 0 : indent, trailing: isMirrored ? indent : 0))
@@ -205,12 +227,12 @@ struct RowDrawing {
     return [.group(Group(clip: card, children: [], source: spec.location), [pulled])]
   }
 
-  /// What a row on its way has of its card, so that it covers what it slides over.
+  /// The part of its card that a row on its way takes along, so that it covers what it slides over.
   private func ground(in frame: Rect) -> [DrawnPart] {
     let section = spec.section(attributes.element.indexPath.section)
     let layers =
-      spec.decorations[ListLayout.background] ?? section?.decoration(
-        ListLayout.background, in: spec.palette) ?? []
+      spec.decorations[ListStyle.background] ?? section?.decoration(
+        ListStyle.background, in: spec.palette) ?? []
     guard isMoving, let cardFrame, let card = layers.last?.content as? ShapeLayer else { return [] }
     let fill = card.style.backgroundCommands(
       in: cardFrame.offset(by: shift), context: context, source: spec.location)
@@ -222,10 +244,10 @@ struct RowDrawing {
   private static let sidebarRadius = 10.0
 
   private func selection(in frame: Rect) -> [DrawnPart] {
-    guard context.scope.isSelected, let list, list.selectionStyle == .gray else { return [] }
+    guard context.scope.isSelected, let style, style.selectionStyle == .gray else { return [] }
     let row = context.edges(of: frame)
     let outline =
-      list.appearance == .sidebar
+      style.appearance == .sidebar
       ? Shape.rectangle(row, radii: CornerRadii(Self.sidebarRadius), isContinuous: true)
       : .rectangle(row)
     let fill = DrawCommand.fill(
@@ -241,12 +263,14 @@ struct RowDrawing {
 
   /// The outline of the card that the row lies on; nil where it lies on none.
   private func card() -> Shape? {
-    guard let list, list.cornerRadius > 0, let cardFrame else { return nil }
+    guard let style, style.cornerRadius > 0, let cardFrame else { return nil }
     var onCard = context
     onCard.elementFrame = cardFrame.offset(by: shift)
-    return list.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: onCard)
+    return style.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: onCard)
   }
 
-  /// The layout of the row's section, where that is a list.
-  private var list: ListLayout? { view.list(ofSection: attributes.element.indexPath.section) }
+  /// The style of the row's section, where that is a list.
+  private var style: ListStyle? {
+    view.listStyle(ofSection: attributes.element.indexPath.section)
+  }
 }

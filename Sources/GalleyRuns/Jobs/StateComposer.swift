@@ -4,11 +4,11 @@ package import GalleyRendering
 package import GalleyScenes
 import Synchronization
 
-/// One state in the hands of the thread that draws it, for who uses the drawing.
-package struct StateDrawing {
+/// Composes the pictures of one state, on one thread.
+package struct StateComposer {
   package let state: SceneState
   package let scene: Scene
-  /// What the drawings so far were made from, and what is doubtful in them.
+  /// The assets of the drawings so far, and the warnings about them.
   package let notes = RenderMessages()
 
   private let tools: Result<Renderer, any Error>
@@ -27,7 +27,7 @@ package struct StateDrawing {
     self.rule = rule
   }
 
-  /// What draws the state.
+  /// The renderer that draws the state.
   ///
   /// - Throws: where fonts of the system are missing, and other reasons why there is none.
   package var renderer: Renderer { get throws { try tools.get() } }
@@ -35,32 +35,32 @@ package struct StateDrawing {
   /// Plays the state.
   ///
   /// - `scale`: Device pixels a point; nil for the scene's own.
-  package func course(scale: Double?) throws -> StateTimeline {
-    try scene.course(of: state, scale: scale, resources: renderer)
+  package func timeline(scale: Double?) throws -> StateTimeline {
+    try scene.timeline(of: state, scale: scale, resources: renderer)
   }
 
   /// Composes the picture that the state is, and notes it.
   ///
   /// - Throws: also where something is doubtful in it and that is not let through.
-  package func still(of course: StateTimeline) throws -> Drawing {
-    let drawing = try course.drawing(at: course.instant)
+  package func still(of timeline: StateTimeline) throws -> ComposedState {
+    let drawing = try timeline.drawing(at: timeline.instant)
     try note(drawing)
     if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
     return drawing
   }
 
-  /// The pictures of the course, each composed and noted when it is asked for.
+  /// The pictures of the timeline, each composed and noted when it is asked for.
   ///
   /// - `first`: one of them, for its title and size.
   ///
   /// Throws where there are too many or they are too large.
   package func sequence(
-    of course: StateTimeline, at timing: AnimationTiming, like first: Picture
+    of timeline: StateTimeline, at timing: AnimationTiming, like first: Picture
   ) throws -> PictureSequence {
-    if let problem = timing.problem(duration: course.duration, pixelSize: first.pixelSize) {
+    if let problem = timing.problem(duration: timeline.duration, pixelSize: first.pixelSize) {
       throw scene.error(problem, in: state)
     }
-    return timing.sequence(of: course, title: first.title) { try note($0) }
+    return timing.sequence(of: timeline, title: first.title) { try note($0) }
   }
 
   /// Does what holds a picture's pixels, at once or when there is memory for it.
@@ -78,7 +78,7 @@ package struct StateDrawing {
     try rule.judge(warnings)
   }
 
-  private func note(_ drawing: Drawing) throws(SceneError) {
+  private func note(_ drawing: ComposedState) throws(SceneError) {
     notes.add(drawing)
     try rule.judge(drawing.warnings)
   }
@@ -91,7 +91,7 @@ package final class RenderMessages {
   package private(set) var assetPaths: Set<String> = []
   private var known: Set<Issue> = []
 
-  func add(_ drawing: Drawing) {
+  func add(_ drawing: ComposedState) {
     assetPaths.formUnion(drawing.assetPaths)
     add(drawing.warnings)
   }

@@ -6,7 +6,7 @@ struct NeighborReasons {
   enum Reason {
     /// Nothing is known of a neighbor.
     case none
-    /// What is around it is elsewhere, and the layer is where it was in it.
+    /// The layer is where it was in its parent, which is elsewhere.
     case carried
     /// On some axes a neighbor is another, elsewhere or of another size.
     case follows(Set<Axis>)
@@ -46,7 +46,7 @@ struct NeighborReasons {
 
   /// The change that is the cause of another place, where the layer's own placement is; nil where
   /// it is not.
-  func cause(_ old: ComparedThing, _ new: ComparedThing) -> Change? {
+  func cause(_ old: RecordNode, _ new: RecordNode) -> Change? {
     switch reason(old, new) {
     case .none, .carried, .follows: nil
     case .gap(let neighbor, let gap): .spaced(neighbor, to: gap)
@@ -59,7 +59,7 @@ struct NeighborReasons {
   /// - `isRemeasured`: Whether what it shows needs another room.
   /// - `isCaused`: Whether something else is different that all layers may follow.
   func follow(
-    _ change: Change, of old: ComparedThing, _ new: ComparedThing, isRemeasured: Bool,
+    _ change: Change, of old: RecordNode, _ new: RecordNode, isRemeasured: Bool,
     isCaused: Bool
   ) -> Bool {
     let isAlike = old.isPlaced(as: new)
@@ -86,7 +86,7 @@ struct NeighborReasons {
     }
   }
 
-  private func reason(_ old: ComparedThing, _ new: ComparedThing) -> Reason {
+  private func reason(_ old: RecordNode, _ new: RecordNode) -> Reason {
     var axes: Set<Axis> = []
     for neighbor in new.neighbors {
       guard let before = old.neighbors.first(where: { $0.side == neighbor.side }) else { continue }
@@ -120,7 +120,7 @@ extension LayerNeighbor {
 }
 
 extension Change {
-  /// Whether a thing moved along some axes alone.
+  /// Whether a node moved along some axes alone.
   fileprivate func isMove(along axes: Set<Axis>) -> Bool {
     guard case .moved(let way, _, _, _) = self else { return false }
     return (way.dx == 0 || axes.contains(.horizontal)) && (way.dy == 0 || axes.contains(.vertical))

@@ -2,7 +2,7 @@ internal import GalleyNotation
 
 /// A scene made on the spot for a layout alone: numbered cards on a phone, at the beginning, in the
 /// middle and at the end of the content.
-package struct PlainScene {
+package struct LayoutScene {
   /// The Swift files of the layout.
   package var files: [String]
   /// Nil where the files have one layout.
@@ -12,7 +12,7 @@ package struct PlainScene {
   /// A device of the catalog.
   package var device = "iphone-16"
   package var isDark = false
-  package var states = PlainState.usual
+  package var states = LayoutSceneState.usual
 
   package init(files: [String], className: String?, itemCount: Int) {
     self.init(files: files, className: className, sections: [itemCount])
@@ -31,10 +31,10 @@ package struct PlainScene {
     return String(file[..<dot])
   }
 
-  /// What a scene file would hold that can lie anywhere.
+  /// The text of a scene file that can lie anywhere.
   package var text: String { text(naming: files.map(FilePath.resolved)) }
 
-  /// What a scene file would hold.
+  /// The text of a scene file.
   ///
   /// - `paths`: the files, as the scene's folder sees them.
   package func text(naming paths: [String]) -> String {

@@ -36,14 +36,14 @@ struct InnerCauses {
 struct InnerComparison {
   private let pairing: LayerPairing
   private let reasons: NeighborReasons
-  private let before: [ComparedThing]
+  private let before: [RecordNode]
   private let sizes: (expected: Size, actual: Size)
   private let pixel: Double
   private let isUnmoved: Bool
   private let ties: InnerCauses
 
   init(
-    _ expected: [ComparedThing], _ actual: [ComparedThing],
+    _ expected: [RecordNode], _ actual: [RecordNode],
     in sizes: (expected: Size, actual: Size),
     pixel: Double, isUnmoved: Bool, ties: InnerCauses
   ) {
@@ -61,7 +61,7 @@ struct InnerComparison {
     reasons.hasUnexplained
       || pairing.pairs.contains { old, new in
         !old.isPositionUnspecified && !new.isPositionUnspecified && !old.isShown(as: new)
-          && looks(old, new).isEmpty && ThingComparison.arrangement(old, new).isEmpty
+          && looks(old, new).isEmpty && NodeComparison.arrangement(old, new).isEmpty
       }
   }
 
@@ -88,7 +88,7 @@ struct InnerComparison {
   }
 
   /// Layers without those that lie in another of them.
-  private func outermost(_ layers: [ComparedThing]) -> [ComparedThing] {
+  private func outermost(_ layers: [RecordNode]) -> [RecordNode] {
     let names = Set(layers.compactMap(\.part))
     return layers.filter { layer in
       guard let part = layer.part else { return true }
@@ -98,19 +98,19 @@ struct InnerComparison {
     }
   }
 
-  private func name(_ thing: ComparedThing) -> Subject.InnerName {
+  private func name(_ node: RecordNode) -> Subject.InnerName {
     Subject.InnerName(
-      part: thing.part ?? PartName(), kind: thing.kind,
-      isWhole: thing.isDrawn
-        && (thing.kind == "shape" && thing.fills(sizes.actual) || thing.fills(sizes.expected)))
+      part: node.part ?? PartName(), kind: node.kind,
+      isWhole: node.isDrawn
+        && (node.kind == "shape" && node.fills(sizes.actual) || node.fills(sizes.expected)))
   }
 
-  private func differences(_ old: ComparedThing, _ new: ComparedThing) -> [InnerDifference] {
+  private func differences(_ old: RecordNode, _ new: RecordNode) -> [InnerDifference] {
     let layer = name(new)
     let looks = looks(old, new)
     let changes = placeChanges(old, new)
     let cause = changes.isEmpty ? nil : reasons.cause(old, new)
-    let arrangement = ThingComparison.arrangement(old, new)
+    let arrangement = NodeComparison.arrangement(old, new)
     let isRemeasured = !arrangement.isEmpty || looks.contains { $0.change.isMeasured }
     let place = changes.map {
       InnerDifference(
@@ -132,12 +132,12 @@ struct InnerComparison {
       + place + look
   }
 
-  private func looks(_ old: ComparedThing, _ new: ComparedThing) -> [LookDifference] {
-    ThingComparison.look(
+  private func looks(_ old: RecordNode, _ new: RecordNode) -> [LookDifference] {
+    NodeComparison.look(
       old, new, pixel: pixel, isUnmoved: isUnmoved && old.frame == new.frame)
   }
 
-  private func placeChanges(_ old: ComparedThing, _ new: ComparedThing) -> [Change] {
+  private func placeChanges(_ old: RecordNode, _ new: RecordNode) -> [Change] {
     let follows = DerivedPosition.follows(
       (old.frame, sizes.expected), (new.frame, sizes.actual), within: 2e-6)
     // What was given another place may be where it would have been in the other size.
@@ -148,13 +148,13 @@ struct InnerComparison {
   /// Layers over which others lie that lay under them, as the scene says.
   private var orders: [InnerDifference] {
     OrderComparison.orders(pairing.pairs, in: before).map { order in
-      let thing = pairing.pairs[order.place].new
+      let node = pairing.pairs[order.place].new
       let other = Subject.Name(
-        whole: .layer(
+        outer: .layer(
           pairing.pairs[order.other].new.part ?? PartName(),
           kind: pairing.pairs[order.other].new.kind))
       return InnerDifference(
-        layer: name(thing), change: order.isBehind ? .behind(other) : .inFront(of: other),
+        layer: name(node), change: order.isBehind ? .behind(other) : .inFront(of: other),
         isConsequence: false)
     }
   }

@@ -4,7 +4,7 @@ package import GalleyPNG
 /// A picture as a renderer drew it: pixels that can be known apart before anybody encodes them.
 ///
 /// It belongs to the thread of its renderer.
-package final class DrawnPicture {
+package final class RenderedPicture {
   private let surface: Surface
   private let encoder: PNGEncoder
   private let scale: Double
@@ -47,8 +47,8 @@ package final class DrawnPicture {
 
 extension Renderer {
   /// Draws a picture, to be compared by its digest or encoded.
-  package func draw(_ picture: Picture) throws(RenderingError) -> DrawnPicture {
-    DrawnPicture(picture, on: try surface(of: picture), encoder: encoder)
+  package func draw(_ picture: Picture) throws(RenderingError) -> RenderedPicture {
+    RenderedPicture(picture, on: try surface(of: picture), encoder: encoder)
   }
 }
 

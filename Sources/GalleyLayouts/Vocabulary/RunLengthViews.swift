@@ -5,7 +5,7 @@ internal import GalleyGeometry
 /// A list has as many lines as rows, alike but for their frames. Neighbours of one kind and one section
 /// that count on from item to item are a run, of which only the first is kept whole: the frames are the
 /// arrangement's. A view by its number or by its name takes logarithmic time in the number of runs.
-struct ViewRuns: Sendable {
+struct RunLengthViews: Sendable {
   private struct Run: Sendable {
     let first: LayoutAttributes
     /// The number of its first view among all.
@@ -93,7 +93,7 @@ struct ViewRuns: Sendable {
   }
 
   /// The views, each changed the same way: runs stay runs.
-  func mapValues(_ change: (LayoutAttributes) -> LayoutAttributes) -> ViewRuns {
+  func mapValues(_ change: (LayoutAttributes) -> LayoutAttributes) -> RunLengthViews {
     var changed = self
     changed.runs = runs.map { Run(first: change($0.first), position: $0.position, count: $0.count) }
     return changed

@@ -4,18 +4,18 @@ internal import GalleyRecords
 /// The matching of sibling layers, by ids, and by kind and turn where they have none.
 struct LayerPairing {
   /// In the order of the actual layers.
-  private(set) var pairs: [(old: ComparedThing, new: ComparedThing)] = []
-  private(set) var removed: [ComparedThing] = []
-  private(set) var added: [ComparedThing] = []
+  private(set) var pairs: [(old: RecordNode, new: RecordNode)] = []
+  private(set) var removed: [RecordNode] = []
+  private(set) var added: [RecordNode] = []
   /// Layers that have another id and are else the same.
-  private(set) var renamed: [(old: ComparedThing, new: ComparedThing)] = []
+  private(set) var renamed: [(old: RecordNode, new: RecordNode)] = []
 
-  init(_ expected: [ComparedThing], _ actual: [ComparedThing]) {
+  init(_ expected: [RecordNode], _ actual: [RecordNode]) {
     let places = Dictionary(expected.indices.map { (expected[$0].name, $0) }) { first, _ in first }
     var partners = actual.map { $0.hasOwnID ? places[$0.name] : nil }
     for pair in Self.unnamedPairs(expected, actual) { partners[pair.1] = pair.0 }
     var met = Set(partners.compactMap(\.self))
-    func match(_ place: Int, where isMatch: (ComparedThing) -> Bool) -> Int? {
+    func match(_ place: Int, where isMatch: (RecordNode) -> Bool) -> Int? {
       let match = expected.indices.first { !met.contains($0) && isMatch(expected[$0]) }
       if let match {
         met.insert(match)
@@ -45,7 +45,7 @@ struct LayerPairing {
   /// Layers without ids, in their order: those of a kind of which there are more or less by their
   /// likeness.
   private static func unnamedPairs(
-    _ expected: [ComparedThing], _ actual: [ComparedThing]
+    _ expected: [RecordNode], _ actual: [RecordNode]
   ) -> [SequenceAlignment.Pair] {
     let kinds = Set(actual.filter { !$0.hasOwnID }.map(\.kind))
     return kinds.flatMap { kind -> [SequenceAlignment.Pair] in
@@ -79,17 +79,17 @@ extension LayerPairing {
   }
 }
 
-extension [ComparedThing] {
+extension [RecordNode] {
   /// Whether one of the layers, or one of them in it, draws anything.
-  func isDrawn(_ layer: ComparedThing) -> Bool {
+  func isDrawn(_ layer: RecordNode) -> Bool {
     guard !layer.isDrawn, let part = layer.part else { return true }
     return contains { $0.isDrawn && $0.part?.steps.starts(with: part.steps) == true }
   }
 }
 
-extension ComparedThing {
+extension RecordNode {
   /// Whether another layer looks the same in the same place, and is only called otherwise.
-  fileprivate func isRenamed(to other: ComparedThing) -> Bool {
+  fileprivate func isRenamed(to other: RecordNode) -> Bool {
     isDrawn && kind == other.kind && frame == other.frame && look == other.look
       && (hasOwnID || other.hasOwnID)
   }

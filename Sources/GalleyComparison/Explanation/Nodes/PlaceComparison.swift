@@ -1,15 +1,15 @@
 internal import GalleyGeometry
 
-/// The differences in the place and the turn of a thing.
+/// The differences in the place and the turn of a node.
 struct PlaceComparison {
-  private let expected: ComparedThing
-  private let actual: ComparedThing
+  private let expected: RecordNode
+  private let actual: RecordNode
   private let parts: (expected: TransformDecomposition, actual: TransformDecomposition)
 
   /// Differences that only rounding makes, in points, degrees and shares.
   static let noise = 1e-6
 
-  init(_ expected: ComparedThing, _ actual: ComparedThing) {
+  init(_ expected: RecordNode, _ actual: RecordNode) {
     self.expected = expected
     self.actual = actual
     parts = (expected.transform.decomposed, actual.transform.decomposed)
@@ -17,12 +17,12 @@ struct PlaceComparison {
 
   var changes: [Change] { [moved, resized, turned, tilted, transformed].compactMap(\.self) }
 
-  /// Where the thing lies once it is scaled and moved by its transform, not turned.
-  private static func place(_ thing: ComparedThing, _ parts: TransformDecomposition) -> Rect {
+  /// Where the node lies once it is scaled and moved by its transform, not turned.
+  private static func place(_ node: RecordNode, _ parts: TransformDecomposition) -> Rect {
     let size = Size(
-      width: thing.frame.width * abs(parts.scaleX), height: thing.frame.height * abs(parts.scaleY))
-    guard size != thing.frame.size || parts.translation != .zero else { return thing.frame }
-    return Rect(center: thing.frame.center + parts.translation, size: size)
+      width: node.frame.width * abs(parts.scaleX), height: node.frame.height * abs(parts.scaleY))
+    guard size != node.frame.size || parts.translation != .zero else { return node.frame }
+    return Rect(center: node.frame.center + parts.translation, size: size)
   }
 
   private var places: (expected: Rect, actual: Rect) {

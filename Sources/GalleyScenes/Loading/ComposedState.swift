@@ -5,7 +5,7 @@ public import GalleyNotation
 public import GalleyRecords
 
 /// A state drawn to a display list, with the collection views as they were played.
-public struct Drawing: Sendable {
+public struct ComposedState: Sendable {
   /// The display list; it carries the record of what is visible.
   public var picture: Picture
   /// The scene's title.
@@ -14,20 +14,20 @@ public struct Drawing: Sendable {
   public var state: String
   /// The collections of the screen with their names, in the order of the scene.
   public var collections: [(name: String, view: CollectionView)]
-  /// What is doubtful in the drawing, such as a character that no font has.
+  /// The warnings about the drawing, such as a character that no font has.
   public var warnings: [Issue]
   /// The files of the images and fonts that the state was drawn from, as they can be opened;
   /// sorted.
   package var assetPaths: [String] = []
 
-  /// What the display list was made of.
+  /// The parts that the display list was made of.
   let parts: [DrawnPart]
   let assets: AssetFolder
-  /// What the screen was told.
+  /// The options of the screen.
   let recordedOptions: [RecordedOption]
-  /// What the scene says of the state.
+  /// The digest of the state in the scene.
   let stateSource: SourceDigest
-  /// What the items of the collections know, by the collections' names.
+  /// The keys of the collections' items, by the collections' names.
   let directories: [String: ItemDirectory]
   /// Where the screen lies in the picture, in points: in the middle, with a device around it.
   let screen: Rect

@@ -5,7 +5,7 @@ internal import GalleyLayouts
 ///
 /// Times are seconds since the screen was first shown. What is shown between two steps follows from
 /// the earlier one.
-struct Timeline: Sendable {
+struct StateHistory: Sendable {
   struct Step: Sendable {
     var clock: Double
     var screen: ScreenShape
@@ -57,7 +57,7 @@ struct Timeline: Sendable {
 /// The size of a screen and the part of it that nothing covers.
 struct ScreenShape: Hashable, Sendable {
   var size: Size
-  /// What covers the edges.
+  /// The insets that are covered at the edges.
   var safeArea: EdgeInsets
 
   var bounds: Rect { Rect(origin: .zero, size: size) }

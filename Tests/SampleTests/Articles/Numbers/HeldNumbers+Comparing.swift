@@ -66,14 +66,17 @@ extension HeldNumbers {
     hold("lies up to a # of a pixel further, which is a # of the contrast", shift + shift)
     hold("lets such a line pass up to # pixels", [metric.cluster])
 
+    let drawings = "Tests/GalleyComparisonTests/"
     let letters = "Tests/GalleyComparisonTests/PerceptualMetricTests.swift"
-    let largest = try sourceNumbers(of: "(scale == \"1x\" ? # : #)) #expect(limits", in: letters)
+    let largest = try sourceNumbers(
+      of: "largestDifference.rounded() == (scale == \"1x\" ? # : #)", in: letters)
     let density = try sourceNumbers(of: "rounded() == (scale == \"1x\" ? 0 : #)", in: letters)
     hold(
       "largest difference is # ΔE at one pixel a point and # at #, their density at most # %",
       [largest[0], largest[1], 3, density[0]])
     try hold(
-      "need `difference=#`", as: "metric.difference = # #expect(try metric.compare(one", in: letters
+      "need `difference=#`", as: "$0.name != \"difference\" || $0.measured > #",
+      in: drawings + "BlindSpotTests.swift"
     )
   }
 

@@ -54,7 +54,7 @@ extension HeldNumbers {
     numbers.hold("with `--strict` the check exits with #", [different])
     numbers.hold("It exits with # where all are accepted", [same])
     numbers.hold("`galley approve` exits with # where", [trouble])
-    try numbers.holdContrast("by less than # to 1, or # to 1 where")
+    try numbers.holdContrast("by less than # to #, or # to # where")
     try numbers.hold(
       "from # points, or from # points in bold (#)",
       as: "size >= # || (size >= # && text.block.style.weight >= #)",
@@ -69,7 +69,7 @@ extension HeldNumbers {
     let least = try sourceNumbers(
       of: "leastContrast: Double { isLarge ? # : # }",
       in: "Sources/GalleyRuns/Contrast/ShownText.swift")
-    hold(phrase, [least[1], least[0]])
+    hold(phrase, [least[1], 1, least[0], 1])
   }
 
   private static func mockups() throws -> HeldNumbers {
@@ -92,7 +92,7 @@ extension HeldNumbers {
   private static func screensOfApps() throws -> HeldNumbers {
     var numbers = HeldNumbers(of: "Screens.md")
     numbers.hold("The # materials", Material.allCases.count)
-    try numbers.holdContrast("below # to 1, or # to 1 where they are large")
+    try numbers.holdContrast("below # to #, or # to # where they are large")
     return numbers
   }
 

@@ -3,6 +3,7 @@ import Galley
 
 @testable import GalleyLayouts
 @testable import GalleyRendering
+@testable import GalleyRuns
 @testable import GalleyScenes
 
 extension HeldNumbers {
@@ -31,7 +32,9 @@ extension HeldNumbers {
     try hold(
       "arrange at most # million items anew", as: "mostArranged = #",
       in: "Sources/GalleyScenes/States/StatePlayer.swift", divided: 1e6)
-    hold("texts of # bytes each", TextLayout.longestString)
+    try hold(
+      "texts of # bytes each", as: "longestString = #",
+      in: "Sources/GalleyRendering/Text/TextLayout.swift")
     hold("and # million in one picture", [Double(DrawingBudget.largestTextCount) / 1e6])
     let budget = "Sources/GalleyScenes/Layers/DrawingBudget.swift"
     try hold("counting # for each text", as: "costOfText = #", in: budget)

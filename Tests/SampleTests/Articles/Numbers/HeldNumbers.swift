@@ -15,7 +15,9 @@ struct HeldNumbers {
 
   init(of article: String) { self.article = article }
 
-  static func all() throws -> [HeldNumbers] {
+  static func all() throws -> [HeldNumbers] { try collected.get() }
+
+  private static let collected = Result {
     try sceneFormat() + pages() + comparing() + designs() + appLayouts()
   }
 

@@ -33,7 +33,7 @@ struct ArticleFigures {
 
   /// Whether a column has these numbers, each rounded to as many places as stand there.
   static func agree(_ column: String, _ values: [Double]) -> Bool {
-    let words = column.matches(of: /\d+(?:\.(?<places>\d+))?/)
+    let words = column.matches(of: /[0-9]+(?:\.(?<places>[0-9]+))?/)
     return words.count == values.count
       && zip(words, values).allSatisfy { word, value in
         let unit = pow(10, -Double(word.output.places?.count ?? 0))
@@ -85,8 +85,10 @@ extension DrawingMeasures {
         opening: "`layer.cornerRadius` of 100", recorded: nil,
         drawn: try stage.extent(ofRadius: 100)),
       ArticleFigures(
+        // Half of the way that circles of 40 points leave of 80 where 60 are between their middles, of
+        // which pixels show eighths.
         opening: "`layer.cornerRadius` of 40", recorded: nil,
-        drawn: [(80 - (try stage.extent(ofRadius: 40)[0])) / 2]),
+        drawn: [40 - (40.0 * 40 - 10 * 10).squareRoot()]),
       ArticleFigures(
         opening: "a view whose frame", recorded: try recorded("snap.layer|examples[0].rows"),
         drawn: []),
@@ -135,6 +137,19 @@ extension DrawingMeasures {
     let four = "\(others)firstRowEmptyFraction.4.values"
     let circle = "corner.circular.r12|firstRowEmptyFraction.tail"
     let count = try (rows + [ten, four]).reduce(0) { try $0 + recorded($1).count }
+    let bend = CornerBend(leadIn: 1, leadOut: 1)
+    func farthestOfCurve(_ rows: [(key: String, radius: Int, start: Int)]) throws -> Double {
+      let distances = try rows.flatMap { row in
+        try recorded(row.key).enumerated().map { index, share in
+          abs(bend.emptyShare(ofPixel: row.start + index, radius: Double(3 * row.radius)) - share)
+        }
+      }
+      return ((distances.max() ?? 0) * 100).rounded(.up) / 100
+    }
+    let ofLarger = try farthestOfCurve([
+      (rows[0], 8, 18), (rows[1], 12, 30), (rows[2], 16, 43), (ten, 10, 24),
+    ])
+    let ofFour = try farthestOfCurve([(four, 4, 7)])
     return [
       ArticleFigures(
         opening: "continuous corners of 4", recorded: [all.min() ?? 0, all.max() ?? 0],
@@ -145,7 +160,7 @@ extension DrawingMeasures {
         recorded: [Double(try recorded(circle).count)], drawn: [try farthest([circle])]),
       ArticleFigures(
         opening: "the same: first row of pixels | 96", recorded: [Double(count)],
-        drawn: [try farthest(rows + [ten]), 4, try farthest([four])]),
+        drawn: [try farthest(rows + [ten]), 4, try farthest([four]), ofLarger, ofFour]),
       ArticleFigures(
         opening: "where a continuous corner begins", recorded: nil, drawn: [1 + CornerBend.lead]),
     ]
@@ -171,5 +186,27 @@ extension CornerBend {
         return area + turn / 2 * node.1 / 2
       }
     }
+  }
+
+  /// What the bend leaves of a pixel of the first row, counted from the corner.
+  ///
+  /// - `radius`: In pixels.
+  fileprivate func emptyShare(ofPixel number: Int, radius: Double) -> Double {
+    var area = 0.0
+    for start in stride(from: 0, to: points.count - 1, by: 3) {
+      let ends = Array(points[start...(start + 3)])
+      let steps = (0...500).map { step -> Point in
+        let (t, s) = (Double(step) / 500, 1 - Double(step) / 500)
+        let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+        return zip(weights, ends).reduce(.zero) { sum, part in
+          Point(x: sum.x + part.0 * part.1.x * radius, y: sum.y + part.0 * part.1.y * radius)
+        }
+      }
+      for (one, other) in zip(steps, steps.dropFirst()) {
+        let (left, right) = (max(other.x, Double(number)), min(one.x, Double(number + 1)))
+        if left < right { area += (right - left) * min((one.y + other.y) / 2, 1) }
+      }
+    }
+    return area
   }
 }

@@ -188,7 +188,7 @@ let package = Package(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],
       exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")]),
     tests("GalleyCommandTests", everything + ["GalleyCommand", argumentParser]),
-    tests("SampleTests", everything),
+    tests("SampleTests", everything, exclude: ["Fixtures"]),
     tests("ExtensionTests", everything + ["GalleyCommand"]),
   ],
   swiftLanguageModes: [.v6]

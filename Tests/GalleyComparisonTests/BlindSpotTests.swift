@@ -37,11 +37,13 @@ import Testing
   private struct Finding {
     var words = ""
     var flagged = 0
+    var largestDifferences: [Double] = []
     /// How many of them also fail where single pixels may differ as letters of another rasterizer do.
     var flaggedBesidesPixels = 0
 
     mutating func add(_ report: DiffReport, isShown: Bool) {
       if !report.passes { flagged += 1 }
+      largestDifferences.append(report.largestDifference.rounded())
       let isBesidesPixels = report.exceededLimits.contains {
         $0.name != "difference" || $0.measured > 60
       }
@@ -74,6 +76,14 @@ import Testing
         row.perceptual.words.hasPrefix(row.name == "moved by 0.25 px" ? "passes" : "fails"),
         "\(row.text)")
     }
+  }
+
+  @Test func `a quarter of a pixel changes edges by as much as the article says`() throws {
+    let row = try #require(try Self.rows().first { $0.name == "moved by 0.25 px" })
+    let differences = row.perceptual.largestDifferences
+    let (least, most) = (try #require(differences.min()), try #require(differences.max()))
+    let words = "change their edges by \(least.shortest) to \(most.shortest)."
+    #expect(try String(contentsOf: Self.article, encoding: .utf8).contains(words), "\(words)")
   }
 
   @Test func `the difference that letters need misses nothing of the table`() throws {

@@ -8,6 +8,21 @@ struct DrawingMeasures {
 
   private(set) var all: [String: Measure] = [:]
 
+  /// All that is measured, once for all tests.
+  static func measured() throws -> DrawingMeasures { try result.get() }
+
+  private static let result = Result { () throws -> DrawingMeasures in
+    var measures = DrawingMeasures()
+    try measures.noteFrames()
+    try measures.noteShadows()
+    try measures.noteColors()
+    try measures.noteCorners()
+    try measures.noteEdges()
+    try measures.noteLabels()
+    try measures.noteFurniture()
+    return measures
+  }
+
   mutating func note(_ id: String, _ name: String, _ values: [Double], within bound: Double) {
     all["\(id)|\(name)"] = Measure(values: values, bound: bound)
   }

@@ -6,14 +6,7 @@ import Testing
   @Test(arguments: RecordedFigure.files)
   func `every number is as it was recorded, or has a reason not to be`(file: String) throws {
     let figures = try RecordedFigure.all(of: file)
-    var measures = DrawingMeasures()
-    try measures.noteFrames()
-    try measures.noteShadows()
-    try measures.noteColors()
-    try measures.noteCorners()
-    try measures.noteEdges()
-    try measures.noteLabels()
-    try measures.noteFurniture()
+    let measures = try DrawingMeasures.measured()
     var (passed, excepted) = (0, 0)
     for figure in figures {
       let measure = measures.all[figure.key]
@@ -37,6 +30,20 @@ import Testing
     }
     print("oracle \(file): \(passed) of \(figures.count) figures pass, \(excepted) exceptions")
     #expect(passed + excepted == figures.count)
+  }
+
+  @Test func `the article's table says what was recorded and what is measured`() throws {
+    let figures = try RecordedFigure.files.flatMap { try RecordedFigure.all(of: $0) }
+    let rows = try DrawingMeasures.measured().articleFigures(figures)
+    for columns in try ArticleFigures.table() where columns.joined().contains(/[0-9]/) {
+      let text = columns.joined(separator: " | ")
+      if ArticleFigures.elsewhere.contains(where: text.hasPrefix) { continue }
+      let row = try #require(rows.first { text.hasPrefix($0.opening) }, "\(text)")
+      let (recorded, drawn) = (row.recorded ?? [], row.drawn)
+      let isAsRecorded = row.recorded == nil || ArticleFigures.agree(columns[1], recorded)
+      #expect(isAsRecorded, "\(text): recorded \(recorded)")
+      #expect(ArticleFigures.agree(columns[2], drawn), "\(text): measured \(drawn)")
+    }
   }
 
   /// Numbers that the files have in words alone.

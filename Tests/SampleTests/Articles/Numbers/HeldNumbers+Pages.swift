@@ -1,0 +1,150 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+extension HeldNumbers {
+  /// The README and the shorter articles.
+  static func pages() throws -> [HeldNumbers] {
+    [
+      try readme(), try contributing(), try regressionTests(), try mockups(), try pictures(),
+      try screensOfApps(), try furniture(), try determinism(), try drawingAsRecorded(),
+    ]
+  }
+
+  private static func readme() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "README.md")
+    try numbers.hold(
+      "toolchain, # or newer", as: "swift-tools-version: #", in: "Package.swift")
+    numbers.hold("packed without overlap, in # ways", CirclePacking.allCases.count)
+    numbers.hold("The check exits with #:", [try Exit.different()])
+    let readme = try #require(Article.named("README.md"))
+    let test = try #require(readme.blocks.first { $0.text.contains("the shelf begins") })
+    numbers.hold("a product and # lines", test.lines.count { !$0.isEmpty })
+    numbers.hold(
+      "# for the same or done, # for different, # for trouble",
+      [try Exit.success(), try Exit.different(), try Exit.trouble()])
+    return numbers
+  }
+
+  private static func contributing() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "CONTRIBUTING.md")
+    let design = try #require(Article.named("Design.md"))
+    let house = design.text.components(separatedBy: "\n").drop { !$0.hasPrefix("    ") }
+      .prefix { $0.hasPrefix("    ") }
+    numbers.hold("# lines draw the house", house.count)
+    let sharp = try Samples.load("calculator.yaml").scene
+    numbers.hold("one sample at the # of its device", [sharp.variants[0].screen.scale])
+    numbers.hold("It ends with code #", [try Exit.trouble()])
+    return numbers
+  }
+
+  private static func regressionTests() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "RegressionTests.md")
+    let (same, different, trouble) = (
+      try Exit.success(), try Exit.different(), try Exit.trouble()
+    )
+    numbers.hold("`galley check` exits with # until something changes", [same])
+    for outcome in ["same", "obsolete"] { numbers.hold("| \(outcome) | # |", [same]) }
+    for outcome in ["changed", "new", "missing"] {
+      numbers.hold("| \(outcome) | # |", [different])
+    }
+    numbers.hold("| failed | # |", [trouble])
+    numbers.hold("with `--strict` the check exits with #", [different])
+    numbers.hold("It exits with # where all are accepted", [same])
+    numbers.hold("`galley approve` exits with # where", [trouble])
+    try numbers.holdContrast("by less than # to #, or # to # where")
+    try numbers.hold(
+      "from # points, or from # points in bold (#)",
+      as: "size >= # || (size >= # && text.block.style.weight >= #)",
+      in: "Sources/GalleyRuns/Contrast/ShownText.swift")
+    try numbers.hold(
+      "a # of the text's ink may lie lower", as: "doubtfulShare = #",
+      in: "Sources/GalleyRuns/Contrast/ContrastMeter.swift")
+    return numbers
+  }
+
+  private mutating func holdContrast(_ phrase: String) throws {
+    let least = try sourceNumbers(
+      of: "leastContrast: Double { isLarge ? # : # }",
+      in: "Sources/GalleyRuns/Contrast/ShownText.swift")
+    hold(phrase, [least[1], 1, least[0], 1])
+  }
+
+  private static func mockups() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "Mockups.md")
+    let scene = try #require(
+      Article.named("Mockups.md")?.blocks.first { $0.language == "yaml" })
+    let wares = scene.lines.count { $0.contains("- { name: ") && $0.contains("color: ") }
+    numbers.hold("of which # lines are what it sells", wares)
+    return numbers
+  }
+
+  private static func pictures() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "DocumentationPictures.md")
+    let phone = try #require(DeviceCatalog.device(named: "iphone-17"))
+    numbers.hold("which has # pixels a point", [phone.scale])
+    numbers.hold("It exits with # and names", [try Exit.different()])
+    return numbers
+  }
+
+  private static func screensOfApps() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "Screens.md")
+    numbers.hold("The # materials", Material.allCases.count)
+    try numbers.holdContrast("below # to #, or # to # where they are large")
+    return numbers
+  }
+
+  private static func furniture() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "Furniture.md")
+    let components = "Sources/GalleyScenes/Components/"
+    numbers.hold("on a tile of # points", [ListCellImage.tileSize])
+    try numbers.hold(
+      "takes its place at # points", as: "largeTitleRoom = #",
+      in: components + "Bars/NavigationBar.swift")
+    try numbers.hold(
+      "A status bar says #:#", as: "Bindable<String>.constant(\"#:#\")",
+      in: components + "Bars/StatusBarComponent.swift")
+    try numbers.hold(
+      "bottom of a screen, at most #", as: "mostItems = #",
+      in: components + "Bars/ToolbarItem.swift")
+    try numbers.hold(
+      "up to # words above the keys", as: "a keyboard suggests at most # words",
+      in: components + "Keyboard/KeyboardComponent.swift")
+    func height(_ width: Double, inset: Double) -> Double {
+      keyboard(width, inset: inset, suggests: false).height
+    }
+    func keyboard(_ width: Double, inset: Double, suggests: Bool) -> KeyboardMetrics {
+      KeyboardMetrics(
+        width: width, inset: inset, isTablet: false, isOnSide: false, hasSuggestions: suggests)
+    }
+    let words = [375.0, 414].map { keyboard($0, inset: 0, suggests: true).suggestionsHeight }
+    numbers.hold(
+      "# points, # from # points of width on, # and # with a home button, and # or # more with"
+        + " words",
+      [
+        height(375, inset: 34), height(414, inset: 34), 414, height(413, inset: 0),
+        height(414, inset: 0),
+      ] + words)
+    numbers.hold("A card of # points", [MenuCard.width])
+    return numbers
+  }
+
+  private static func determinism() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "Determinism.md")
+    try numbers.hold("So one in # of what is known", as: redrawn.piece, in: redrawn.path)
+    let files =
+      FileManager.default.enumerator(atPath: Samples.output.path)?
+      .compactMap { $0 as? String } ?? []
+    let moving = Samples.animations.count
+    let count = files.count { $0.hasSuffix(".png") || $0.hasSuffix(".svg") } - moving
+    numbers.hold("The samples' # files", count)
+    let byte = try sourceNumbers(
+      of: "\"MALLOC_PERTURB_\": \"#\"", in: "Tests/SampleTests/DeterminismTests.swift")[0]
+    // Memory that is asked for holds the bits that are not in the variable.
+    numbers.hold("with each byte set to # or #", [byte, Double(~UInt8(byte))])
+    numbers.hold("says that Galley is wrong and exits with #.", [try Exit.trouble()])
+    return numbers
+  }
+}

@@ -16,6 +16,16 @@ struct DiffPictures {
   /// Where a picture of a difference is drawn.
   let drawing: String
   let size: String
+  /// Pairs that another encoder wrote.
+  let foreign: [ForeignPair]
+
+  /// Two files that libpng wrote.
+  struct ForeignPair {
+    var expected: String
+    var changed: String
+    /// How many of the pixels differ, in per cent.
+    var share: Double
+  }
 
   /// A phone's screen, and a tall page as web pages are saved.
   static let sizes = [(width: 1179.0, height: 2556.0), (width: 4096.0, height: 8192.0)]
@@ -40,10 +50,26 @@ struct DiffPictures {
     try write(commands + [dot], "{\"run\": 1}", to: changed)
     try write(commands, "{\"run\": 2}", to: repeated)
     try Data(contentsOf: URL(fileURLWithPath: expected)).write(to: URL(fileURLWithPath: copy))
+    // A few pixels, every fifteenth disc, and all of them.
+    let changes = [
+      commands + [dot], Self.page(width: width, height: height, recoloringEvery: 15),
+      Self.page(width: width, height: height, recoloringEvery: 1),
+    ]
+    foreign = try changes.enumerated().compactMap { number, commands in
+      let own = prefix + "-own.png"
+      let places = (prefix + "-foreign-\(number).png", prefix + "-foreign-changed-\(number).png")
+      try write(commands, "{}", to: own)
+      return LibpngPeer.rewrite(expected, own, to: places).map {
+        ForeignPair(expected: places.0, changed: places.1, share: $0)
+      }
+    }
   }
 
-  /// A gradient behind a grid of cards, each with a disc and lines of text.
-  private static func page(width: Double, height: Double) -> [DrawCommand] {
+  /// A gradient behind a grid of cards, each with a disc and lines of text; of so many discs one has
+  /// another color.
+  private static func page(
+    width: Double, height: Double, recoloringEvery interval: Int = .max
+  ) -> [DrawCommand] {
     let page = Rect(x: 0, y: 0, width: width, height: height)
     let stops = [
       GradientStop(location: 0, color: Color(hex: 0xE8F0FF)),
@@ -54,13 +80,16 @@ struct DiffPictures {
         .rectangle(page),
         .radialGradient(
           RadialGradient(center: page.center, radius: height * 0.6, stops: stops))))
-    let cards = stride(from: 40.0, to: height - 200, by: 260).flatMap { y in
-      stride(from: 40.0, to: width - 300, by: 360).flatMap { x in card(x: x, y: y) }
+    let places = stride(from: 40.0, to: height - 200, by: 260).flatMap { y in
+      stride(from: 40.0, to: width - 300, by: 360).map { x in Point(x: x, y: y) }
+    }
+    let cards = places.enumerated().flatMap { number, place in
+      card(x: place.x, y: place.y, disc: (number + 1) % interval == 0 ? 0x40_A0D0 : 0xD0_6040)
     }
     return [ground] + cards
   }
 
-  private static func card(x: Double, y: Double) -> [DrawCommand] {
+  private static func card(x: Double, y: Double, disc: UInt32) -> [DrawCommand] {
     let style = TextStyle(size: 30)
     let text = TextBlock("Card at \(Int(x)), \(Int(y))", style: style)
     return [
@@ -68,7 +97,7 @@ struct DiffPictures {
       .fill(
         Fill(
           .ellipse(in: Rect(x: x + 20, y: y + 60, width: 130, height: 130)),
-          .solid(Color(hex: 0xD0_6040)))),
+          .solid(Color(hex: disc)))),
       .text(Text(text, at: Point(x: x + 16, y: y + 12))),
     ]
   }

@@ -29,6 +29,8 @@ extension BenchmarkSuite {
     report("processes from start to end; 20 pixels differ unless said; median of pairs")
     DrawingTable.printHeader()
     for pictures in all { table.againstPeers(pictures, &log) }
+    report("files that libpng wrote, with the share of pixels that differ")
+    for pictures in all { table.foreign(pictures, &log) }
     for pictures in all { table.drawingAgainstPeers(pictures, &log) }
     if let largest = all.last { table.equalAgainstDiffering(largest, &log) }
     for pictures in all { table.identicalFiles(pictures, &log) }

@@ -25,6 +25,18 @@ struct DiffTable {
       "\(pictures.size), pixelmatch [1]", pairs, atLeast: 8, aim: 12, &log)
   }
 
+  /// Files of another encoder, of whose pixels more and more differ.
+  func foreign(_ pictures: DiffPictures, _ log: inout VerdictLog) {
+    for pair in pictures.foreign {
+      let share = "\(pair.share.formatted(places: 3)) %"
+      let ours = diff(pair.expected, pair.changed)
+      let imageMagick = ["compare", "-metric", "AE", pair.expected, pair.changed, "null:"]
+      printRow("\(share), ImageMagick's AE", pictures, ours, imageMagick, atLeast: 4, &log)
+      let libpng = LibpngPeer.command(pair.expected, pair.changed)
+      printRow("\(share), libpng, counting", pictures, ours, libpng, atLeast: 1, &log)
+    }
+  }
+
   /// A few pixels differ, and what differs is drawn.
   func drawingAgainstPeers(_ pictures: DiffPictures, _ log: inout VerdictLog) {
     let ours = diff(pictures.expected, pictures.changed) + ["-o", pictures.drawing]

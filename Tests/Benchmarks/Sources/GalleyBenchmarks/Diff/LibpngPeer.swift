@@ -1,8 +1,10 @@
 import CPNG
 import Foundation
 
-/// A process that decodes two PNG with libpng, row by row into one buffer each, counts the pixels
-/// that differ, and ends.
+/// libpng, as another reader and another writer of PNG.
+///
+/// As a process it decodes two PNG row by row into one buffer each, counts the pixels that differ,
+/// and ends.
 enum LibpngPeer {
   /// The first argument of such a process.
   static let flag = "--libpng-diff"
@@ -23,7 +25,45 @@ enum LibpngPeer {
   /// A whole picture, kept until the process ends.
   private struct Pixels {
     var start: UnsafeMutablePointer<UInt32>
-    var count: Int
+    var width: Int
+    var height: Int
+
+    var count: Int { width * height }
+
+    var rows: [UnsafeMutablePointer<UInt8>?] {
+      let bytes = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+      return (0..<height).map { bytes + $0 * width * 4 }
+    }
+  }
+
+  /// Writes the pixels of a PNG as libpng writes them unless it is asked for something else.
+  ///
+  /// - Returns: The share of pixels that differ between the two, in per cent; nil where one cannot be
+  ///   read or written.
+  static func rewrite(_ one: String, _ other: String, to places: (String, String)) -> Double? {
+    guard let first = pixels(ofFile: one), let second = pixels(ofFile: other),
+      first.count == second.count
+    else { return nil }
+    defer { for pixels in [first, second] { pixels.start.deallocate() } }
+    guard write(first, to: places.0), write(second, to: places.1) else { return nil }
+    return Double(differingPixels(first, second)) / Double(first.count) * 100
+  }
+
+  private static func write(_ pixels: Pixels, to path: String) -> Bool {
+    guard let file = fopen(path, "wb") else { return false }
+    defer { fclose(file) }
+    var png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nil, nil, nil)
+    var info = png_create_info_struct(png)
+    defer { png_destroy_write_struct(&png, &info) }
+    png_init_io(png, file)
+    png_set_IHDR(
+      png, info, UInt32(pixels.width), UInt32(pixels.height), 8, PNG_COLOR_TYPE_RGB_ALPHA,
+      PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT)
+    png_write_info(png, info)
+    var rows = pixels.rows
+    png_write_image(png, &rows)
+    png_write_end(png, info)
+    return true
   }
 
   /// Pixels in blocks, since most are equal, as a program would do that cares for speed.
@@ -53,10 +93,10 @@ enum LibpngPeer {
     let (width, height) = (
       Int(png_get_image_width(png, info)), Int(png_get_image_height(png, info))
     )
-    let start = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    let bytes = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
-    var rows: [UnsafeMutablePointer<UInt8>?] = (0..<height).map { bytes + $0 * width * 4 }
+    let pixels = Pixels(
+      start: .allocate(capacity: width * height), width: width, height: height)
+    var rows = pixels.rows
     png_read_image(png, &rows)
-    return Pixels(start: start, count: width * height)
+    return pixels
   }
 }

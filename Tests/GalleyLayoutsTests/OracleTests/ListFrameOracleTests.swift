@@ -60,7 +60,7 @@ struct ListFrameOracleTests {
           "places": holds { abs($0.minY - $1.minY) < 0.001 },
           "heights": holds { abs($0.height - $1.height) < 0.001 },
           "content": example.contentHeight.map { abs($0 - height) < 0.001 } ?? true,
-          "corners": layout.cornerRadius == example.cornerRadius,
+          "corners": layout.listStyle(ofSection: 0)?.cornerRadius == example.cornerRadius,
         ])
     }
     tally.report()

@@ -9,6 +9,8 @@ public import GalleyNotation
 /// within the clip; the opacity fades shadow and children as one picture.
 public struct Group: Hashable, Sendable {
   public var name: GroupName?
+  /// The part of a screen that the group draws; nil for one that is none.
+  package var part: PartTag?
   public var transform: Transform
   /// The projection of the flat group, turned in space; nil for one that is not.
   ///
@@ -63,6 +65,44 @@ public struct GroupName: Hashable, Sendable {
     self.classes = classes
     self.indexPath = indexPath
     self.label = label
+  }
+}
+
+/// The part of a screen that a group draws, for who records what is where.
+///
+/// Drawing does not ask for it: groups that draw the same are equal, whatever part each is.
+package struct PartTag: Hashable, Sendable {
+  /// A word such as `cell`, `text` or `scroll-indicator`.
+  package var role: String
+  /// Before edges go to pixels, in the coordinates of the group's children.
+  package var frame: Rect
+  /// The name of the part, and what else its screen knows of it.
+  package var details: any Sendable
+
+  package init(role: String, frame: Rect, details: any Sendable) {
+    self.role = role
+    self.frame = frame
+    self.details = details
+  }
+
+  package static func == (one: PartTag, other: PartTag) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}
+
+extension [DrawCommand] {
+  /// The commands with those of nameless groups in their places that do nothing but say which part
+  /// of a screen is drawn.
+  package var withoutMereParts: [DrawCommand] {
+    guard contains(where: \.isMerePart) else { return self }
+    return flatMap { $0.isMerePart ? $0.children.withoutMereParts : [$0] }
+  }
+}
+
+extension DrawCommand {
+  fileprivate var isMerePart: Bool {
+    guard case .group(let group) = self else { return false }
+    return group.part != nil && group.name == nil && group.isTransparent
   }
 }
 

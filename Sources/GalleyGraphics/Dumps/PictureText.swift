@@ -22,7 +22,7 @@ private struct DisplayListDump {
   mutating func add(_ line: String) { text += indent + line + "\n" }
 
   mutating func add(_ commands: [DrawCommand]) {
-    for command in commands { add(command) }
+    for command in commands.withoutMereParts { add(command) }
   }
 
   private mutating func add(_ command: DrawCommand) {

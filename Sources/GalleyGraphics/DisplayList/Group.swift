@@ -44,6 +44,33 @@ public struct Group: Hashable, Sendable {
   package var isTransparent: Bool {
     transform.isIdentity && opacity >= 1 && projection == nil && clip == nil && shadow == nil
   }
+
+  /// In the order in which they take effect.
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    if let name {
+      try name.forEachField(read)
+    } else {
+      try read(CommandField(" ", nil))
+    }
+    try read(
+      CommandField(
+        ", transform ", .transform(transform), "the transform of a group",
+        isUsual: transform.isIdentity))
+    try read(
+      CommandField(
+        ", projection ", projection.map { .projection($0) }, "the projection of a group"))
+    if let shadow {
+      try shadow.forEachField(read)
+    } else {
+      try read(CommandField(", shadow of ", nil))
+    }
+    try read(CommandField(", clip ", clip.map { .shape($0) }, "a clip"))
+    try read(
+      CommandField(
+        ", opacity ", .number(opacity), "the opacity of a group", isUsual: opacity == 1))
+  }
 }
 
 /// The name of a group, for readers of an SVG.
@@ -65,6 +92,15 @@ public struct GroupName: Hashable, Sendable {
     self.classes = classes
     self.indexPath = indexPath
     self.label = label
+  }
+
+  fileprivate func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .string(id)))
+    try read(CommandField(" ", .words(classes), isUsual: classes.isEmpty))
+    try read(CommandField(" ", indexPath.map { .words([$0]) }))
+    try read(CommandField(" label ", label.map { .string($0) }))
   }
 }
 
@@ -135,5 +171,16 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
     self.radius = radius
     self.side = side
+  }
+
+  fileprivate func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(", shadow of ", .shape(shape), "the shape of a shadow"))
+    try read(CommandField(", ", .color(color)))
+    try read(CommandField(" by ", .vector(offset), "the offset of a shadow"))
+    try read(
+      CommandField(", radius ", .deviation(radius, of: shape), "a shadow with a radius"))
+    try read(CommandField(", ", .words([side.rawValue]), isUsual: side == .below))
   }
 }

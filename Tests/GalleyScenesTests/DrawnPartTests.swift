@@ -54,6 +54,28 @@ import Testing
     #expect(names[3].label == "A" && names[3].indexPath == "0-0")
   }
 
+  @Test
+  func `the display list says of each part what it is and where, whether files name it or not`()
+    throws
+  {
+    func tags(in commands: [DrawCommand]) -> [PartTag] {
+      commands.flatMap { command -> [PartTag] in
+        guard case .group(let group) = command else { return [] }
+        return [group.part].compactMap(\.self) + tags(in: group.children)
+      }
+    }
+    let tags = tags(in: try drawing(screen).picture.commands)
+    #expect(
+      tags.map(\.role) == [
+        "background", "group", "shape", "shape", "shape", "collection", "cell", "group", "shape",
+        "cell", "group", "shape",
+      ])
+    #expect(tags[1].frame == Rect(x: 5, y: 7, width: 100, height: 50))
+    // In what turns the group: where the layer says.
+    #expect(tags[2].frame == Rect(x: 50, y: 27, width: 10, height: 10))
+    #expect(tags[6].frame == Rect(x: 0, y: 100, width: 40, height: 40))
+  }
+
   @Test func `a layer is recorded with its way, and its frame on the screen`() throws {
     let layers = try #require(try drawing(screen).record().layers)
     #expect(

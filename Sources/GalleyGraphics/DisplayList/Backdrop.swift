@@ -27,4 +27,14 @@ public struct Backdrop: Hashable, Sendable {
     self.tint = tint
     self.source = source
   }
+
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .shape(shape), "the shape of a material"))
+    try read(CommandField(", blur ", .deviation(radius, of: shape), "a material with a blur"))
+    try read(
+      CommandField(", saturation ", .saturation(saturation), "a material with a saturation"))
+    try read(CommandField(", ", .color(tint)))
+  }
 }

@@ -18,8 +18,10 @@ public indirect enum DrawCommand: Hashable, Sendable {
 
 extension DrawCommand {
   /// A case without what it draws.
-  package enum Kind: Hashable, Sendable {
-    case fill, stroke, text, image, vectorImage, backdrop, group
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case fill, stroke, text, image
+    case vectorImage = "vector image"
+    case backdrop, group
   }
 
   package var kind: Kind {
@@ -43,6 +45,20 @@ extension DrawCommand {
     case .image(let placement), .vectorImage(let placement): placement.source
     case .backdrop(let backdrop): backdrop.source
     case .group(let group): group.source
+    }
+  }
+
+  /// Reads all that the command draws, field by field, but for the commands in a group.
+  package func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch self {
+    case .fill(let fill): try fill.forEachField(read)
+    case .stroke(let stroke): try stroke.forEachField(read)
+    case .text(let text): try text.forEachField(read)
+    case .image(let placement), .vectorImage(let placement): try placement.forEachField(read)
+    case .backdrop(let backdrop): try backdrop.forEachField(read)
+    case .group(let group): try group.forEachField(read)
     }
   }
 
@@ -105,6 +121,13 @@ public struct Fill: Hashable, Sendable {
     self.paint = paint
     self.source = source
   }
+
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .shape(shape), "a shape"))
+    try read(CommandField(", ", .paint(paint)))
+  }
 }
 
 /// A line along a shape's outline, half of its width on either side.
@@ -139,6 +162,20 @@ public struct Stroke: Hashable, Sendable {
     self.dashes = dashes
     self.source = source
   }
+
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .shape(shape), "a line"))
+    try read(CommandField(", ", .paint(paint)))
+    try read(CommandField(", width ", .number(width), "the width of a line"))
+    try read(
+      CommandField(", ", .words([cap.rawValue]), suffix: " caps", isUsual: cap == .butt))
+    try read(
+      CommandField(
+        ", dashes ", .dashes(dashes, along: shape), "the dashes of a line",
+        isUsual: dashes.isEmpty))
+  }
 }
 
 /// A text block with its place.
@@ -154,6 +191,17 @@ public struct Text: Hashable, Sendable {
     self.block = block
     self.origin = origin
     self.source = source
+  }
+
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .string(block.string)))
+    try read(CommandField(" at ", .point(origin), "the place of a text"))
+    try read(CommandField(", width ", block.width.map { .number($0) }))
+    try read(CommandField(", ", .style(block.style)))
+    try read(
+      CommandField("; ", .spans(block.spans, in: block.string), isUsual: block.spans.isEmpty))
   }
 }
 
@@ -174,5 +222,16 @@ public struct ImagePlacement: Hashable, Sendable {
     self.destination = destination
     self.label = label
     self.source = source
+  }
+
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .file(image.path)))
+    try read(CommandField("", .flag(image.content == .raster), isUsual: true))
+    try read(CommandField(" of ", .size(image.size)))
+    try read(CommandField(" in ", .rect(destination), "the place of an image"))
+    try read(CommandField(", tint ", image.tint.map { .color($0) }))
+    try read(CommandField(", label ", label.map { .string($0) }))
   }
 }

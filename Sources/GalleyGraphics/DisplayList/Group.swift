@@ -9,6 +9,8 @@ public import GalleyNotation
 /// within the clip; the opacity fades shadow and children as one picture.
 public struct Group: Hashable, Sendable {
   public var name: GroupName?
+  /// The part of a screen that the group draws; nil for one that is none.
+  package var part: PartTag?
   public var transform: Transform
   /// The projection of the flat group, turned in space; nil for one that is not.
   ///
@@ -42,6 +44,33 @@ public struct Group: Hashable, Sendable {
   package var isTransparent: Bool {
     transform.isIdentity && opacity >= 1 && projection == nil && clip == nil && shadow == nil
   }
+
+  /// In the order in which they take effect.
+  func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    if let name {
+      try name.forEachField(read)
+    } else {
+      try read(CommandField(" ", nil))
+    }
+    try read(
+      CommandField(
+        ", transform ", .transform(transform), "the transform of a group",
+        isUsual: transform.isIdentity))
+    try read(
+      CommandField(
+        ", projection ", projection.map { .projection($0) }, "the projection of a group"))
+    if let shadow {
+      try shadow.forEachField(read)
+    } else {
+      try read(CommandField(", shadow of ", nil))
+    }
+    try read(CommandField(", clip ", clip.map { .shape($0) }, "a clip"))
+    try read(
+      CommandField(
+        ", opacity ", .number(opacity), "the opacity of a group", isUsual: opacity == 1))
+  }
 }
 
 /// The name of a group, for readers of an SVG.
@@ -63,6 +92,53 @@ public struct GroupName: Hashable, Sendable {
     self.classes = classes
     self.indexPath = indexPath
     self.label = label
+  }
+
+  fileprivate func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(" ", .string(id)))
+    try read(CommandField(" ", .words(classes), isUsual: classes.isEmpty))
+    try read(CommandField(" ", indexPath.map { .words([$0]) }))
+    try read(CommandField(" label ", label.map { .string($0) }))
+  }
+}
+
+/// The part of a screen that a group draws, for who records what is where.
+///
+/// Drawing does not ask for it: groups that draw the same are equal, whatever part each is.
+package struct PartTag: Hashable, Sendable {
+  /// A word such as `cell`, `text` or `scroll-indicator`.
+  package var role: String
+  /// Before edges go to pixels, in the coordinates of the group's children.
+  package var frame: Rect
+  /// The name of the part, and what else its screen knows of it.
+  package var details: any Sendable
+
+  package init(role: String, frame: Rect, details: any Sendable) {
+    self.role = role
+    self.frame = frame
+    self.details = details
+  }
+
+  package static func == (one: PartTag, other: PartTag) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}
+
+extension [DrawCommand] {
+  /// The commands with those of nameless groups in their places that do nothing but say which part
+  /// of a screen is drawn.
+  package var withoutMereParts: [DrawCommand] {
+    guard contains(where: \.isMerePart) else { return self }
+    return flatMap { $0.isMerePart ? $0.children.withoutMereParts : [$0] }
+  }
+}
+
+extension DrawCommand {
+  fileprivate var isMerePart: Bool {
+    guard case .group(let group) = self else { return false }
+    return group.part != nil && group.name == nil && group.isTransparent
   }
 }
 
@@ -95,5 +171,16 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
     self.radius = radius
     self.side = side
+  }
+
+  fileprivate func forEachField<Failure: Error>(
+    _ read: (CommandField) throws(Failure) -> Void
+  ) throws(Failure) {
+    try read(CommandField(", shadow of ", .shape(shape), "the shape of a shadow"))
+    try read(CommandField(", ", .color(color)))
+    try read(CommandField(" by ", .vector(offset), "the offset of a shadow"))
+    try read(
+      CommandField(", radius ", .deviation(radius, of: shape), "a shadow with a radius"))
+    try read(CommandField(", ", .words([side.rawValue]), isUsual: side == .below))
   }
 }

@@ -9,7 +9,8 @@ struct AnimatedChildren {
   private var latest: [Int: AnimatedNode] = [:]
 
   /// Follows what a frame draws; frames come in order.
-  mutating func record(_ commands: [DrawCommand], at frame: Int) {
+  mutating func record(_ all: [DrawCommand], at frame: Int) {
+    let commands = all.withoutMereParts
     let families = followed.families(of: commands)
     let shown = place(commands, families)
     for (command, node) in zip(commands, shown) {

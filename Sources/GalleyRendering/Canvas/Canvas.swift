@@ -87,6 +87,7 @@ struct Canvas: ~Copyable {
 
   private func draw(_ group: Group) throws(RenderingError) {
     guard group.opacity > 0 else { return }
+    guard !group.isTransparent else { return try draw(group.children) }
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(group.transform)

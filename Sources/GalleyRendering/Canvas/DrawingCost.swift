@@ -14,6 +14,15 @@ struct DrawingCost {
   private enum Weight {
     static let linearGradient = 3.0
     static let radialGradient = 12.0
+
+    static func pixel(of paint: Paint?) -> Double {
+      switch paint {
+      case .solid, nil: 1
+      case .linearGradient: linearGradient
+      case .radialGradient: radialGradient
+      }
+    }
+
     static let text = 2.0
     /// A group's own pixels: cleared, and drawn over the rest.
     static let fadedGroup = 4.0
@@ -121,24 +130,18 @@ struct DrawingCost {
     _ command: DrawCommand, at place: Place
   ) throws(RenderingError) -> Drawn {
     switch command {
-    case .fill(let fill): return Drawn(ink: draw(fill, at: place))
     case .stroke(let stroke): return Drawn(ink: draw(stroke, at: place))
     case .text(let text): return Drawn(ink: draw(text, at: place))
     case .image(let placement): return Drawn(ink: drawRaster(placement, at: place))
     case .vectorImage(let placement): return try drawVector(placement, at: place)
     case .backdrop(let backdrop): return draw(backdrop, at: place)
     case .group(let group): return try draw(group, at: place)
+    // All the pixels that it may touch, once.
+    default:
+      guard let box = command.inkBounds.flatMap(place.pixels) else { return Drawn() }
+      work += box.area * Weight.pixel(of: command.paint)
+      return Drawn(ink: box)
     }
-  }
-
-  private mutating func draw(_ fill: Fill, at place: Place) -> Rect? {
-    guard let box = place.pixels(fill.shape.bounds) else { return nil }
-    switch fill.paint {
-    case .solid: work += box.area
-    case .linearGradient: work += box.area * Weight.linearGradient
-    case .radialGradient: work += box.area * Weight.radialGradient
-    }
-    return box
   }
 
   private mutating func draw(_ stroke: Stroke, at place: Place) -> Rect? {

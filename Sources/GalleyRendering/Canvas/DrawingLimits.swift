@@ -30,53 +30,22 @@ struct DrawingLimits {
   }
 
   private func check(_ command: DrawCommand) throws(RenderingError) {
-    try command.locatingErrors { () throws(RenderingError) in try checkContents(of: command) }
-  }
-
-  private func checkContents(of command: DrawCommand) throws(RenderingError) {
-    switch command {
-    case .fill(let fill):
-      try check(fill.shape, "a shape")
-      try check(fill.paint)
-    case .stroke(let stroke):
-      try check(stroke.shape, "a line")
-      try check(stroke.paint)
-      try Self.require([stroke.width], "the width of a line")
-      try check(dashesOf: stroke)
-    case .text(let text):
-      try check(text.origin, "the place of a text")
-      try check(text.block.style.color)
-    case .image(let placement), .vectorImage(let placement):
-      try check(.rectangle(placement.destination), "the place of an image")
-    case .backdrop(let backdrop): try check(backdrop)
-    case .group(let group): try check(group)
+    try command.locatingErrors { () throws(RenderingError) in
+      var inner = self
+      if case .group(let group) = command { try inner.enter(group) }
+      try command.forEachField { (field) throws(RenderingError) in try inner.check(field) }
+      for child in command.children { try inner.check(child) }
     }
   }
 
-  private func check(_ group: Group) throws(RenderingError) {
+  /// Goes on to what is in a group, its own clip and shadow among that.
+  private mutating func enter(_ group: Group) throws(RenderingError) {
     guard depth < Self.deepestGroup else {
       throw RenderingError("cannot draw groups more than \(Self.deepestGroup) deep")
     }
-    let own = group.transform
-    try Self.require([own.a, own.b, own.c, own.d, own.tx, own.ty], "the transform of a group")
-    try Self.require([group.opacity], "the opacity of a group")
-    var inner = self
-    inner.depth += 1
-    inner.map = ProjectiveMap(own).then(map)
-    if let projection = group.projection { try inner.turn(by: projection) }
-    if let clip = group.clip { try inner.check(clip, "a clip") }
-    if let shadow = group.shadow { try inner.check(shadow) }
-    for child in group.children { try inner.check(child) }
-  }
-
-  /// Goes on to what is in a group that is turned in space.
-  private mutating func turn(by projection: ProjectiveMap) throws(RenderingError) {
-    let affine = projection.affine
-    try Self.require(
-      [
-        affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty, projection.px,
-        projection.py, projection.p,
-      ], "the projection of a group")
+    depth += 1
+    map = ProjectiveMap(group.transform).then(map)
+    guard let projection = group.projection else { return }
     projectionCount += 1
     guard projectionCount <= Self.mostProjections else {
       throw RenderingError(
@@ -85,32 +54,41 @@ struct DrawingLimits {
     map = projection.then(map)
   }
 
-  private func check(_ shadow: Shadow) throws(RenderingError) {
-    try check(shadow.shape, "the shape of a shadow")
-    try check(shadow.color)
-    try Self.require([shadow.offset.dx, shadow.offset.dy], "the offset of a shadow")
-    let scale = map.linearized(at: shadow.shape.bounds.center).meanScale
-    guard (0...GaussianBlur.largestDeviation).contains(shadow.radius * scale) else {
-      throw RenderingError(
-        "cannot draw a shadow with a radius of \(shadow.radius); expected 0 to"
-          + " \(GaussianBlur.largestDeviation / scale)")
+  private func check(_ field: CommandField) throws(RenderingError) {
+    let name = field.subject
+    switch field.value {
+    case .shape(let shape)?: try check(shape, name)
+    case .rect(let rect)?: try check(.rectangle(rect), name)
+    case .point(let point)?: try check(point, name)
+    case .paint(let paint)?: try check(paint)
+    case .color(let color)?: try check(color)
+    case .style(let style)?: try check(style.color)
+    case .number(let number)? where !name.isEmpty: try Self.require([number], name)
+    case .vector(let vector)?: try Self.require([vector.dx, vector.dy], name)
+    case .transform(let map)?: try check(map, name)
+    case .projection(let map)?:
+      try check(map.affine, name)
+      try Self.require([map.px, map.py, map.p], name)
+    case .dashes(let dashes, let shape)?: try check(dashes, along: shape, name)
+    case .deviation(let radius, let shape)?:
+      let scale = map.linearized(at: shape.bounds.center).meanScale
+      let largest = GaussianBlur.largestDeviation
+      guard (0...largest).contains(radius * scale) else {
+        throw RenderingError(
+          "cannot draw \(name) of \(radius); expected 0 to \(largest / scale)")
+      }
+    case .saturation(let saturation)?:
+      let largest = BackdropBlur.largestSaturation
+      guard (0...largest).contains(saturation) else {
+        throw RenderingError("cannot draw \(name) of \(saturation); expected 0 to \(largest)")
+      }
+    case .number?, .size?, .flag?, .words?, .string?, .file?, .spans?, nil: break
     }
   }
 
-  private func check(_ backdrop: Backdrop) throws(RenderingError) {
-    try check(backdrop.shape, "the shape of a material")
-    try check(backdrop.tint)
-    let scale = map.linearized(at: backdrop.shape.bounds.center).meanScale
-    guard (0...GaussianBlur.largestDeviation).contains(backdrop.radius * scale) else {
-      throw RenderingError(
-        "cannot draw a material with a blur of \(backdrop.radius); expected 0 to"
-          + " \(GaussianBlur.largestDeviation / scale)")
-    }
-    guard (0...BackdropBlur.largestSaturation).contains(backdrop.saturation) else {
-      throw RenderingError(
-        "cannot draw a material with a saturation of \(backdrop.saturation); expected 0 to"
-          + " \(BackdropBlur.largestSaturation)")
-    }
+  private func check(_ map: Transform, _ name: String) throws(RenderingError) {
+    guard !map.isIdentity else { return }
+    try Self.require([map.a, map.b, map.c, map.d, map.tx, map.ty], name)
   }
 
   private func check(_ paint: Paint) throws(RenderingError) {
@@ -166,14 +144,16 @@ struct DrawingLimits {
   /// The most dashes of one line.
   private static let mostDashes = 20_000.0
 
-  private func check(dashesOf stroke: Stroke) throws(RenderingError) {
-    guard !stroke.dashes.isEmpty else { return }
-    try Self.require(stroke.dashes, "the dashes of a line")
-    let period = stroke.dashes.reduce(0, +)
-    guard stroke.dashes.allSatisfy({ $0 >= 0 }), period > 0 else {
-      throw RenderingError("cannot draw the dashes of a line: they need lengths greater than 0")
+  private func check(
+    _ dashes: [Double], along shape: Shape, _ name: String
+  ) throws(RenderingError) {
+    guard !dashes.isEmpty else { return }
+    try Self.require(dashes, name)
+    let period = dashes.reduce(0, +)
+    guard dashes.allSatisfy({ $0 >= 0 }), period > 0 else {
+      throw RenderingError("cannot draw \(name): they need lengths greater than 0")
     }
-    guard Path(stroke.shape).controlLength / period <= Self.mostDashes else {
+    guard Path(shape).controlLength / period <= Self.mostDashes else {
       throw RenderingError(
         "cannot draw more than \(Int(Self.mostDashes)) dashes of one line; give longer ones")
     }

@@ -199,89 +199,43 @@ extension DisplayListHasher {
   }
 
   private mutating func add(_ command: DrawCommand) {
-    switch command {
-    case .fill(let fill):
-      mark(0)
-      add(fill.shape)
-      add(fill.paint)
-    case .stroke(let stroke):
-      mark(1)
-      add(stroke)
-    case .text(let text):
-      mark(2)
+    mark(DrawCommand.Kind.allCases.firstIndex(of: command.kind) ?? 0)
+    command.forEachField { field in add(field.value) { $0.add($1) } }
+    add(command.children) { $0.add($1) }
+  }
+
+  private mutating func add(_ value: CommandField.Value) {
+    switch value {
+    case .shape(let shape): add(shape)
+    case .paint(let paint): add(paint)
+    case .color(let color): add(color)
+    case .number(let number), .deviation(let number, _), .saturation(let number): add(number)
+    case .dashes(let dashes, _): add(dashes) { $0.add($1) }
+    case .point(let point): add(point)
+    case .vector(let vector): add(vector)
+    case .size(let size): add(size)
+    case .rect(let rect): add(rect)
+    case .transform(let transform): add(transform)
+    case .projection(let projection): add(projection)
+    case .flag(let flag): add(flag)
+    case .words(let words): add(words) { $0.add($1) }
+    case .string(let string): add(string)
+    case .file(let path):
+      if let digest = contentDigest(path) {
+        add(digest.description)
+      } else {
+        isComplete = false
+      }
+    case .style(let style):
       hasTexts = true
-      add(text.block)
-      add(text.origin)
-    case .image(let placement):
-      mark(3)
-      add(placement)
-    case .vectorImage(let placement):
-      mark(4)
-      add(placement)
-    case .backdrop(let backdrop):
-      mark(5)
-      add(backdrop.shape)
-      add(backdrop.radius)
-      add(backdrop.saturation)
-      add(backdrop.tint)
-    case .group(let group):
-      mark(6)
-      add(group)
+      add(style)
+    case .spans(let spans, _):
+      add(spans) { words, span in
+        words.add(span.range.lowerBound)
+        words.add(span.range.upperBound)
+        words.add(span.style)
+      }
     }
-  }
-
-  private mutating func add(_ stroke: Stroke) {
-    add(stroke.shape)
-    add(stroke.paint)
-    add(stroke.width)
-    add(stroke.cap)
-    add(stroke.dashes) { $0.add($1) }
-  }
-
-  private mutating func add(_ placement: ImagePlacement) {
-    let image = placement.image
-    if let digest = contentDigest(image.path) {
-      add(digest.description)
-    } else {
-      isComplete = false
-    }
-    add(image.content == .raster)
-    add(image.size)
-    add(image.tint) { $0.add($1) }
-    add(placement.destination)
-    add(placement.label) { $0.add($1) }
-  }
-
-  private mutating func add(_ group: Group) {
-    add(group.name) { words, groupName in
-      words.add(groupName.id)
-      words.add(groupName.classes) { $0.add($1) }
-      words.add(groupName.indexPath) { $0.add($1) }
-      words.add(groupName.label) { $0.add($1) }
-    }
-    add(group.transform)
-    add(group.projection) { $0.add($1) }
-    add(group.opacity)
-    add(group.clip) { $0.add($1) }
-    add(group.shadow) { words, shadow in
-      words.add(shadow.shape)
-      words.add(shadow.color)
-      words.add(shadow.offset)
-      words.add(shadow.radius)
-      words.add(shadow.side)
-    }
-    add(group.children) { $0.add($1) }
-  }
-
-  private mutating func add(_ block: TextBlock) {
-    add(block.string)
-    add(block.style)
-    add(block.spans) { words, span in
-      words.add(span.range.lowerBound)
-      words.add(span.range.upperBound)
-      words.add(span.style)
-    }
-    add(block.width) { $0.add($1) }
   }
 
   private mutating func add(_ style: TextStyle) {

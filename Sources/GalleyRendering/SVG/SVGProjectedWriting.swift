@@ -31,8 +31,10 @@ extension SVGWriter {
       inner.projection = group.projection
       inner.transform = group.transform.then(place.transform)
     }
-    if group.name == nil, group.opacity >= 1, group.clip != nil, group.children.areCutPixels {
-      let label = group.children.lazy.compactMap(\.image?.label).first
+    if group.name == nil, group.opacity >= 1, group.clip != nil,
+      group.children.withoutMereParts.areCutPixels
+    {
+      let label = group.children.withoutMereParts.lazy.compactMap(\.image?.label).first
       (flat.projection, flat.transform) = (nil, .identity)
       return try writePixels(of: .group(flat), inner, label: label)
     }

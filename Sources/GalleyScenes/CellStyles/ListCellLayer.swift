@@ -46,9 +46,9 @@ struct ListCellLayer: LayerContent {
     return text.baselines(in: frame.size, context: context)?.offset(by: frame.minY)
   }
 
-  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let arrangement = ListCellArrangement(self, width: frame.width, in: context)
-    return context.parts(of: arrangement.layers(inHeight: frame.height), in: frame)
+    return context.commands(of: arrangement.layers(inHeight: frame.height), in: frame)
   }
 
   /// Where the line below the row begins, in points from its leading edge.

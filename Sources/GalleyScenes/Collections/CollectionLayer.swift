@@ -31,7 +31,7 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
     return wanted
   }
 
-  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard let collection = context.collections.collection(named: spec.name) else { return [] }
     let visible = drawnElements(of: collection.view)
     if let failure = collection.view.layout.failure(of: collection.view.arrangement) {
@@ -46,12 +46,13 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
       return []
     }
     let cells =
-      visible.map { .element(drawing.drawn($0)) }
+      visible.map(drawing.drawn)
       + indicators(of: collection.view, in: frame, context)
     let clip = clip(in: frame, context: context)
-    return boxParts(spec.style.backgroundCommands, in: frame, context: context)
-      + [.group(Group(clip: clip, children: [], source: spec.location), cells)]
-      + boxParts(spec.style.borderCommands, in: frame, context: context)
+    let (style, location) = (spec.style, spec.location)
+    return style.backgroundCommands(in: frame, context: context, source: location)
+      + [.group(Group(clip: clip, children: cells, source: location))]
+      + style.borderCommands(in: frame, context: context, source: location)
   }
 
   /// How far from its collection an element is drawn, in points: well past every canvas, and near
@@ -70,29 +71,23 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
   /// The scroll indicators above the cells while the content scrolls.
   private func indicators(
     of view: CollectionView, in frame: Rect, _ context: LayerContext
-  ) -> [DrawnPart] {
+  ) -> [DrawCommand] {
     let presence = view.scrollActivity(at: .zero)
     guard presence > 0 else { return [] }
     let color = context.scope.theme == "dark" ? Color.white : .black
     return ScrollIndicator.indicators(of: view, in: context.aligned(frame)).map { indicator in
       let bar = Shape.roundedRectangle(indicator.bar, radius: ScrollIndicator.thickness / 2)
       let fill = DrawCommand.fill(Fill(bar, .solid(color.withAlpha(0.35))))
-      let group = Group(opacity: presence, children: [], source: spec.location)
-      return .layer(
-        DrawnLayer(
-          [.indicator(indicator.axis)], kind: "scroll-indicator", frame: indicator.bar,
-          parts: [.group(group, [.command(fill)])]))
+      let group = Group(opacity: presence, children: [fill], source: spec.location)
+      return context.part(
+        DrawnPart([.indicator(indicator.axis)]), role: "scroll-indicator", frame: indicator.bar,
+        drawing: [.group(group)])
     }
   }
 
   func outline(in frame: Rect, context: LayerContext) -> Shape? {
     spec.style.shape(in: frame, context: context)
   }
-
-  private func boxParts(
-    _ commands: (Rect, LayerContext, SourceLocation?) -> [DrawCommand], in frame: Rect,
-    context: LayerContext
-  ) -> [DrawnPart] { commands(frame, context, spec.location).parts }
 
   private func clip(in frame: Rect, context: LayerContext) -> Shape? {
     spec.clips ? spec.style.contentShape(in: frame, context: context) : nil

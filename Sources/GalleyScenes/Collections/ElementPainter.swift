@@ -36,7 +36,7 @@ struct ElementPainter {
       context.aligned(frame).origin - (isScrolling ? offset : context.grid.align(offset))
   }
 
-  func drawn(_ element: PresentedElement) -> DrawnElement {
+  func drawn(_ element: PresentedElement) -> DrawCommand {
     let attributes = element.attributes
     var frame = frame(of: attributes).offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
@@ -51,23 +51,37 @@ struct ElementPainter {
       frame.origin = frame.origin - (origin - .zero)
     }
     inner.elementFrame = frame
+    let name = ElementName(of: element)
+    inner.partName = context.partName.inner(.element(name))
     let row = RowPainter(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)
     let made = layers(of: element)
     // What an app's own view draws is said in its program, not in the scene.
     if made.first?.content is ViewLayer { inner.source = nil }
-    let layers = inner.parts(of: made, in: row.inner(of: frame))
-    return DrawnElement(
-      name: ElementName(of: element), element: attributes.element,
-      group: Group(
-        transform: transform,
-        projection: attributes.projection.isIdentity
-          ? nil : attributes.projection.map.about(frame.center),
-        opacity: attributes.alpha, children: [], source: spec.location),
-      frame: frame, label: Self.label(in: inner.scope),
-      parts: attributes.element.category == .cell
-        ? row.parts(around: layers, in: frame) : layers)
+    let layers = inner.commands(of: made, in: row.inner(of: frame))
+    var group = Group(
+      name: groupName(of: element, in: inner), transform: transform,
+      projection: attributes.projection.isIdentity
+        ? nil : attributes.projection.map.about(frame.center),
+      opacity: attributes.alpha,
+      children: attributes.element.category == .cell
+        ? row.commands(around: layers, in: frame) : layers,
+      source: spec.location)
+    group.part = PartTag(
+      role: attributes.element.category.rawValue, frame: frame,
+      details: DrawnPart([.element(name)]))
+    return .group(group)
+  }
+
+  /// - `context`: Of the element.
+  private func groupName(of shown: PresentedElement, in context: LayerContext) -> GroupName {
+    let element = shown.attributes.element
+    let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
+    return GroupName(
+      id: context.partIDs.id(of: context.partName),
+      classes: [element.category.rawValue] + kinds + (shown.isLeaving ? ["leaving"] : []),
+      indexPath: element.indexPath.description, label: Self.label(in: context.scope))
   }
 
   /// The frame of an element; the line below a row begins where the row's text does if its cell
@@ -212,23 +226,24 @@ struct RowPainter {
   /// The row with what belongs to it.
   ///
   /// - `layers`: The row's own, drawn where nobody pulls it.
-  func parts(around layers: [DrawnPart], in frame: Rect) -> [DrawnPart] {
-    let parts = ground(in: frame) + selection(in: frame) + layers
+  func commands(around layers: [DrawCommand], in frame: Rect) -> [DrawCommand] {
+    let commands = ground(in: frame) + selection(in: frame) + layers
     guard case .number(let pull)? = attributes.custom[CollectionView.pullKey],
       let actions = spec.swipeActions
-    else { return parts }
+    else { return commands }
     let row = context.edges(of: frame)
     let aside = Group(
-      transform: .translation(Vector(dx: pull, dy: 0)), children: [], source: spec.location)
-    let whole = Group(clip: .rectangle(row), children: [], source: spec.location)
-    let pulled = DrawnPart.group(
-      whole, actions.parts(pulling: pull, of: row, in: context) + [.group(aside, parts)])
-    guard let card = card() else { return [pulled] }
-    return [.group(Group(clip: card, children: [], source: spec.location), [pulled])]
+      transform: .translation(Vector(dx: pull, dy: 0)), children: commands, source: spec.location)
+    let pulled = Group(
+      clip: .rectangle(row),
+      children: actions.commands(pulling: pull, of: row, in: context) + [.group(aside)],
+      source: spec.location)
+    guard let card = card() else { return [.group(pulled)] }
+    return [.group(Group(clip: card, children: [.group(pulled)], source: spec.location))]
   }
 
   /// The part of its card that a row on its way takes along, so that it covers what it slides over.
-  private func ground(in frame: Rect) -> [DrawnPart] {
+  private func ground(in frame: Rect) -> [DrawCommand] {
     let section = spec.section(attributes.element.indexPath.section)
     let layers =
       spec.decorations[ListStyle.background] ?? section?.decoration(
@@ -236,14 +251,13 @@ struct RowPainter {
     guard isMoving, let cardFrame, let card = layers.last?.content as? ShapeLayer else { return [] }
     let fill = card.style.backgroundCommands(
       in: cardFrame.offset(by: shift), context: context, source: spec.location)
-    let clip = Group(clip: .rectangle(frame), children: [], source: spec.location)
-    return [.group(clip, fill.parts)]
+    return [.group(Group(clip: .rectangle(frame), children: fill, source: spec.location))]
   }
 
   /// Of a selected row's corners in a sidebar, in points. [U]
   private static let sidebarRadius = 10.0
 
-  private func selection(in frame: Rect) -> [DrawnPart] {
+  private func selection(in frame: Rect) -> [DrawCommand] {
     guard context.scope.isSelected, let style, style.selectionStyle == .gray else { return [] }
     let row = context.edges(of: frame)
     let outline =
@@ -252,12 +266,11 @@ struct RowPainter {
       : .rectangle(row)
     let fill = DrawCommand.fill(
       Fill(outline, .solid(spec.palette[.systemGray4]), source: spec.location))
-    let clip = Group(clip: card(), children: [], source: spec.location)
-    let name = LayerName(id: "selection", kind: "selection")
+    let clipped = Group(clip: card(), children: [fill], source: spec.location)
     return [
-      .layer(
-        DrawnLayer(
-          [.layer(name)], kind: "selection", frame: frame, parts: [.group(clip, [.command(fill)])]))
+      context.part(
+        DrawnPart([.layer(LayerName(id: "selection", kind: "selection"))]), role: "selection",
+        frame: frame, drawing: [.group(clipped)])
     ]
   }
 

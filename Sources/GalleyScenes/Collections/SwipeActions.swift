@@ -24,7 +24,9 @@ struct SwipeActions: Sendable {
   ///
   /// - `pull`: How far, in points to the right.
   /// - `row`: Where the row lies when nobody pulls it.
-  func parts(pulling pull: Double, of row: Rect, in context: LayerContext) -> [DrawnPart] {
+  func commands(
+    pulling pull: Double, of row: Rect, in context: LayerContext
+  ) -> [DrawCommand] {
     let isLeading = (pull > 0) == (context.direction == .leftToRight)
     let actions = isLeading ? leading : trailing
     let extents = extents(in: context)
@@ -46,7 +48,7 @@ struct SwipeActions: Sendable {
       let x = pull < 0 ? row.maxX - position - width : row.minX + position
       position += width + gap
       let frame = Rect(x: x, y: row.midY - height / 2, width: width, height: height)
-      return part(action, number, in: frame, context)
+      return command(action, number, in: frame, context)
     }
   }
 
@@ -58,15 +60,15 @@ struct SwipeActions: Sendable {
     return min(max((pull - start) / (width / 10), 0), 1)
   }
 
-  private func part(
+  private func command(
     _ action: SwipeAction, _ number: Int, in frame: Rect, _ context: LayerContext
-  ) -> DrawnPart? {
+  ) -> DrawCommand? {
     let button = button(action)
     let name = LayerName(id: "swipe-action-\(number)", kind: button.kind)
     guard let drawn = Layer(content: button).drawn(in: frame, as: name, context: context)
     else { return nil }
     let clip = button.outline(in: frame, context: context)
-    return .group(Group(clip: clip, children: [], source: action.location), [.layer(drawn)])
+    return .group(Group(clip: clip, children: [drawn], source: action.location))
   }
 
   private func width(of action: SwipeAction, in context: LayerContext) -> Double {

@@ -145,11 +145,11 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
     }.first
   }
 
-  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     if isOneThing, let only = children.first?.content {
-      return only.parts(in: frame, context: context)
+      return only.commands(in: frame, context: context)
     }
-    return context.parts(of: arranged?(frame, context) ?? children, inside: self, in: frame)
+    return context.commands(of: arranged?(frame, context) ?? children, inside: self, in: frame)
   }
 
   var controlName: String? { control?.name }

@@ -4,7 +4,7 @@ internal import GalleyLayouts
 internal import GalleyNotation
 
 /// A layer that shows a view of an app's own file.
-struct ViewLayer: LeafContent {
+struct ViewLayer: LayerContent {
   private let picture: ViewPicture
   private let imageFolders: [String]
   private let location: SourceLocation

@@ -1,61 +1,66 @@
-package import GalleyGeometry
-public import GalleyGraphics
-package import GalleyLayouts
-package import GalleyRecords
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyRecords
 
-/// A tree of drawn commands and of named parts.
+/// What a record says of a part of a screen beside what it draws: of a layer, an element, the
+/// background, a detail, a scroll indicator.
 ///
-/// The display list, the ids in an SVG and the layout record are made of it.
-public indirect enum DrawnPart: Sendable {
-  case command(DrawCommand)
-  /// Parts that are drawn as one; the group has no children of its own.
-  case group(Group, [DrawnPart])
-  case layer(DrawnLayer)
-  case element(DrawnElement)
-}
-
-/// A layer as it was drawn, or another part of a screen: its background, a collection, a detail, a
-/// scroll indicator.
-public struct DrawnLayer: Sendable {
+/// It is kept in the display list, by the group that draws the part.
+struct DrawnPart: Sendable {
   /// From the part around it.
-  package var name: [PartName.Step]
-  /// What it is, such as `text` or `scroll-indicator`.
-  package var kind: String
-  /// Unaligned, in the coordinates of its parts.
-  package var frame: Rect
-  /// What the layer is placed by.
-  package var neighbors: [LayerNeighbor] = []
-  /// What the layer was told that is not to be seen in its parts.
-  package var recordedOptions: [RecordedOption] = []
-  /// What the scene says of the layer; nil where it says nothing.
-  package var source: LayerDeclaration?
-  /// Back to front.
-  package var parts: [DrawnPart]
+  var name: [PartName.Step]
+  /// What a layer is placed by.
+  var neighbors: [LayerNeighbor] = []
+  /// What a layer was told that is not to be seen in what it draws.
+  var recordedOptions: [RecordedOption] = []
+  /// What the scene says of a layer; nil where it says nothing.
+  var source: LayerDeclaration?
 
-  package init(_ name: [PartName.Step], kind: String, frame: Rect, parts: [DrawnPart]) {
-    self.name = name
-    self.kind = kind
-    self.frame = frame
-    self.parts = parts
+  init(_ name: [PartName.Step]) { self.name = name }
+
+  /// Whether files have a group by its name: not of a layer that nobody gave an id.
+  fileprivate var isNamedInFiles: Bool {
+    switch name.last {
+    case .layer(let layer)?: layer.id != nil
+    case .collection?, .element?, .detail?, .indicator?: true
+    case .background?, nil: false
+    }
   }
 }
 
-/// An element of a collection as it was drawn.
-public struct DrawnElement: Sendable {
-  package var name: ElementName
-  /// What the layout says it is.
-  package var element: LayoutElement
-  /// What is done to the element as a whole; it has no children of its own.
-  package var group: Group
-  /// Unaligned, in the coordinates of its parts.
-  package var frame: Rect
-  /// What it shows, in words.
-  package var label: String?
-  /// Back to front.
-  package var parts: [DrawnPart]
+extension LayerContext {
+  /// Commands as a part of what they are drawn in.
+  ///
+  /// - `frame`: Unaligned, in the coordinates of the commands.
+  func part(
+    _ part: DrawnPart, role: String, frame: Rect, drawing commands: [DrawCommand]
+  ) -> DrawCommand {
+    var group = Group(children: commands)
+    group.part = PartTag(role: role, frame: frame, details: part)
+    guard part.isNamedInFiles else { return .group(group) }
+    let name = part.name.reduce(partName) { $0.inner($1) }
+    let groupName = GroupName(id: partIDs.id(of: name), classes: [role])
+    if let named = commands.naming(theirGroup: groupName) {
+      group.children = named
+    } else {
+      group.name = groupName
+    }
+    return .group(group)
+  }
 }
 
 extension [DrawCommand] {
-  /// Commands that belong to no part inside.
-  public var parts: [DrawnPart] { map(DrawnPart.command) }
+  /// The commands where they are one group that has no name, which takes this one; nil where they
+  /// are not.
+  fileprivate func naming(theirGroup name: GroupName) -> [DrawCommand]? {
+    guard count == 1, case .group(var only) = self[0], only.name == nil else { return nil }
+    if only.part == nil {
+      only.name = name
+    } else {
+      // A layer without an id has no group of its own in files.
+      guard let named = only.children.naming(theirGroup: name) else { return nil }
+      only.children = named
+    }
+    return [.group(only)]
+  }
 }

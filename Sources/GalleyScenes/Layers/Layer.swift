@@ -46,24 +46,24 @@ public struct Layer: Sendable {
   /// to be seen of it.
   ///
   /// - `name`: Among the layers beside it.
-  func drawn(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawnLayer? {
-    let parts = parts(in: frame, context: context)
-    guard !parts.isEmpty else { return nil }
-    var drawn = DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: parts)
-    let source = source ?? context.source.map { LayerDeclaration(place: $0, look: $0) }
-    if let own = content as? any NamedByKind {
-      var inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
-      inner.source = source
-      drawn.parts = [.layer(inner)]
-      if id == nil || id == own.name { drawn = inner }
+  func drawn(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawCommand? {
+    let collection = (content as? any NamedByKind).map { PartName.Step.collection($0.name) }
+    var inner = context
+    inner.partName = context.partName.inner(collection ?? .layer(name))
+    var commands = commands(in: frame, context: inner)
+    guard !commands.isEmpty else { return nil }
+    var part = DrawnPart([collection ?? .layer(name)])
+    part.source = source ?? context.source.map { LayerDeclaration(place: $0, look: $0) }
+    if let collection, let id, collection != .collection(id) {
+      commands = [context.part(part, role: kind, frame: frame, drawing: commands)]
+      part.name = [.layer(name)]
     }
-    drawn.neighbors = placement.neighbors
-    drawn.recordedOptions = (content as? any OptionRecording)?.recordedOptions ?? []
-    drawn.source = source
-    return drawn
+    part.neighbors = placement.neighbors
+    part.recordedOptions = (content as? any OptionRecording)?.recordedOptions ?? []
+    return context.part(part, role: kind, frame: frame, drawing: commands)
   }
 
-  private func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  private func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let opacity =
       (effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1)
       * condition.presence(in: context.scope)
@@ -73,7 +73,7 @@ public struct Layer: Sendable {
     inner.source = innerSource ?? context.source
     inner.sourceLocation = location ?? context.sourceLocation
     if !transform.isIdentity { inner.isAligned = false }
-    let children = content.parts(in: frame, context: inner)
+    let children = content.commands(in: frame, context: inner)
     let shadow = effects.shadow?.cast(
       by: content.outline(in: frame, context: inner),
       on: (content as? any BoxedContent)?.style.material == nil ? .below : .outside,
@@ -83,15 +83,13 @@ public struct Layer: Sendable {
     return [
       .group(
         Group(
-          transform: transform, opacity: opacity, shadow: shadow, children: [], source: location),
-        children)
+          transform: transform, opacity: opacity, shadow: shadow, children: children,
+          source: location))
     ]
   }
 }
 
 /// The content of a layer, which draws it.
-///
-/// A content that holds no layers is a ``LeafContent``, which says what it draws in commands.
 public protocol LayerContent: Sendable {
   /// The kind of the content, in a word such as `text`.
   var kind: String { get }
@@ -113,8 +111,8 @@ public protocol LayerContent: Sendable {
   /// The frames of some of the layers inside, which show, in the coordinates of the layer's own.
   func frames(of children: [Layer], in frame: Rect, context: LayerContext) -> [Rect]
 
-  /// Returns the parts that are drawn over a frame, back to front.
-  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart]
+  /// Returns the commands that are drawn over a frame, back to front.
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]
 
   /// The placement where its layer says nothing; nil for what has no place of its own and fills its
   /// parent.
@@ -135,18 +133,6 @@ protocol BoxedContent {
 /// Contents that were told what is not to be seen in what they draw.
 protocol OptionRecording {
   var recordedOptions: [RecordedOption] { get }
-}
-
-/// A content that holds no other layers.
-public protocol LeafContent: LayerContent {
-  /// The commands over a frame, back to front.
-  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]
-}
-
-extension LeafContent {
-  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    commands(in: frame, context: context).parts
-  }
 }
 
 extension LayerContent {

@@ -49,6 +49,10 @@ public struct LayerContext {
   /// Where the layer is written that is drawn, or else the one around it; nil for what no scene
   /// says.
   var sourceLocation: SourceLocation?
+  /// The part of the screen that is drawn.
+  var partName = PartName()
+  /// The ids of parts in files.
+  var partIDs = PartIDs(layers: [], collections: [])
   /// What layers that hold others wanted to be in this scope.
   var measurements = MeasurementCache()
 
@@ -66,9 +70,9 @@ public struct LayerContext {
   /// The layers of a parent drawn over its frame, from back to front.
   ///
   /// - `content`: The one that the layers lie in; nil for a screen or an element.
-  func parts(
+  func commands(
     of layers: [Layer], inside content: (any LayerContent)? = nil, in parent: Rect
-  ) -> [DrawnPart] {
+  ) -> [DrawCommand] {
     let named = zip(layers, layers.names).filter { $0.0.condition.holds(in: scope) }
     let shown = named.map(\.0)
     let location = shown.lazy.compactMap(\.location).first
@@ -76,7 +80,7 @@ public struct LayerContext {
     let frames =
       content?.frames(of: shown, in: parent, context: self) ?? frames(of: shown, in: parent)
     return zip(named, frames).compactMap { layer, frame in
-      layer.0.drawn(in: frame, as: layer.1, context: self).map(DrawnPart.layer)
+      layer.0.drawn(in: frame, as: layer.1, context: self)
     }
   }
 

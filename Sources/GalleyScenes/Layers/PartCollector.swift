@@ -34,9 +34,9 @@ struct PartCollector {
 
   private init() {}
 
-  /// - Parameter parts: Of a screen, in its coordinates.
-  init(of parts: [DrawnPart]) {
-    _ = add(parts, Place(name: PartName(), transform: .identity))
+  /// - Parameter commands: Of a screen, in its coordinates.
+  init(of commands: [DrawCommand]) {
+    _ = add(commands, Place(name: PartName(), transform: .identity))
   }
 
   /// Where a collection lies on the screen, its edges on pixels unless it is turned or scaled; nil
@@ -48,50 +48,50 @@ struct PartCollector {
     return layer.frame == layer.outerFrame ? grid.align(layer.frame) : layer.outerFrame
   }
 
-  /// What is around parts, and how they come to where they are told.
+  /// What is around commands, and how they come to where they are told.
   private struct Place {
     var name: PartName
     var transform: Transform
   }
 
-  /// Adds the layers and elements among parts; gives the commands that belong to what is around
-  /// alone.
-  private mutating func add(_ parts: [DrawnPart], _ place: Place) -> [DrawCommand] {
-    parts.compactMap { part in
-      switch part {
-      case .command(let command): return command
-      case .group(var group, let inner):
-        var innerPlace = place
-        innerPlace.transform = group.transform.then(place.transform)
-        group.children = add(inner, innerPlace)
-        return .group(group)
-      case .layer(let layer):
-        add(layer, place)
-        return nil
-      case .element(let element):
-        add(element, place)
+  /// Adds the layers and elements among commands; gives those that belong to what is around alone.
+  private mutating func add(_ commands: [DrawCommand], _ place: Place) -> [DrawCommand] {
+    commands.compactMap { command in
+      guard case .group(var group) = command else { return command }
+      if let tag = group.part, let part = tag.details as? DrawnPart {
+        if case .element(let name)? = part.name.last {
+          elements[place.name.inner(.element(name))] = Self.element(tag, group.children)
+        } else {
+          add(part, tag, group.children, place)
+        }
         return nil
       }
+      var inner = place
+      inner.transform = group.transform.then(place.transform)
+      group.children = add(group.children, inner)
+      return .group(group)
     }
   }
 
-  private mutating func add(_ drawn: DrawnLayer, _ place: Place) {
-    let name = drawn.name.reduce(place.name) { $0.inner($1) }
+  private mutating func add(
+    _ part: DrawnPart, _ tag: PartTag, _ commands: [DrawCommand], _ place: Place
+  ) {
+    let name = part.name.reduce(place.name) { $0.inner($1) }
     let number = layers.count
     layers.append(
       Layer(
-        name: name, kind: drawn.kind, frame: drawn.frame,
-        outerFrame: place.transform.boundingBox(of: drawn.frame), neighbors: drawn.neighbors,
-        recordedOptions: drawn.recordedOptions, source: drawn.source))
-    layers[number].commands = add(drawn.parts, Place(name: name, transform: place.transform))
+        name: name, kind: tag.role, frame: tag.frame,
+        outerFrame: place.transform.boundingBox(of: tag.frame), neighbors: part.neighbors,
+        recordedOptions: part.recordedOptions, source: part.source))
+    layers[number].commands = add(commands, Place(name: name, transform: place.transform))
   }
 
-  private mutating func add(_ drawn: DrawnElement, _ place: Place) {
-    let away = Transform.translation(.zero - drawn.frame.origin)
+  private static func element(_ tag: PartTag, _ commands: [DrawCommand]) -> Element {
+    let away = Transform.translation(.zero - tag.frame.origin)
     var inner = PartCollector()
-    _ = inner.add(drawn.parts, Place(name: PartName(), transform: away))
-    elements[place.name.inner(.element(drawn.name))] = Element(
-      frame: drawn.frame, commands: drawn.parts.flatMap(\.commands),
+    _ = inner.add(commands, Place(name: PartName(), transform: away))
+    return Element(
+      frame: tag.frame, commands: commands,
       layers: inner.layers.map { layer in
         var layer = layer
         layer.outerFrame = layer.outerFrame.inMillionths
@@ -108,22 +108,5 @@ extension Rect {
     }
     return Rect(
       x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))
-  }
-}
-
-extension DrawnPart {
-  /// What it draws, without names.
-  var commands: [DrawCommand] {
-    switch self {
-    case .command(let command): return [command]
-    case .group(var group, let inner):
-      group.children = inner.flatMap(\.commands)
-      return [.group(group)]
-    case .layer(let layer): return layer.parts.flatMap(\.commands)
-    case .element(let element):
-      var group = element.group
-      group.children = element.parts.flatMap(\.commands)
-      return [.group(group)]
-    }
   }
 }

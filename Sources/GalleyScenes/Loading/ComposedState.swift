@@ -20,8 +20,8 @@ public struct ComposedState: Sendable {
   /// sorted.
   package var assetPaths: [String] = []
 
-  /// The parts that the display list was made of.
-  let parts: [DrawnPart]
+  /// The commands of the screen, in its coordinates, however far they reach.
+  let commands: [DrawCommand]
   let assets: AssetFolder
   /// The options of the screen.
   let recordedOptions: [RecordedOption]
@@ -35,7 +35,7 @@ public struct ComposedState: Sendable {
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {
-    let survey = PartCollector(of: parts)
+    let survey = PartCollector(of: commands)
     let looks = PartAppearances(grid: PixelGrid(scale: picture.scale), assets: assets)
     return ScreenRecord(
       title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,

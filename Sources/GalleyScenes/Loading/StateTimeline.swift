@@ -31,7 +31,7 @@ public final class StateTimeline {
     history = ScreenPlayer(inputs).history()
     guard !issues.hasErrors else {
       // What else is wrong with what is seen is told as well, unless it may be for want of a font.
-      if hasFonts { _ = ScreenPainter(inputs, at: history.step(at: history.instant)).drawn() }
+      if hasFonts { _ = ScreenPainter(inputs, at: history.step(at: history.instant)).commands() }
       throw scene.texts.error(issues.withoutRepeats())
     }
   }
@@ -83,17 +83,16 @@ public final class StateTimeline {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
-    let parts = painter.drawn()
+    let commands = painter.commands()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
     let title = variant.title.isEmpty ? scene.name : variant.title
-    let commands = DisplayListBuilder(ids: variant.partIDs, visible: painter.bounds)
-      .commands(of: parts)
     let picture = Picture(
       size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
-      language: variant.language, commands: framing.commands(around: commands))
+      language: variant.language,
+      commands: framing.commands(around: commands.withoutFarEnds(painter.bounds)))
     var drawing = ComposedState(
       picture: picture, title: title, state: state.fileName, collections: painter.views,
-      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
+      warnings: issues.withoutRepeats().issues, commands: commands, assets: scene.folder,
       recordedOptions: variant.recordedOptions(on: step.screen),
       stateSource: variant.source(of: variant.states[state.index]),
       directories: painter.directories,
@@ -113,76 +112,6 @@ extension RenderInputs {
     self.init(
       variant: variant, states: variant.chain(of: variant.states[state.index]), scale: scale,
       resources: resources, folder: scene.folder, assets: assets, issues: issues)
-  }
-}
-
-/// Makes the display list of what was drawn: parts that have ids become groups that are called so.
-struct DisplayListBuilder {
-  let ids: PartIDs
-  /// The rectangle that can be seen, in the coordinates of the parts; nil where that is not known.
-  var visible: Rect?
-
-  /// - `outer`: What is around the parts.
-  func commands(of parts: [DrawnPart], in outer: PartName = PartName()) -> [DrawCommand] {
-    var commands: [DrawCommand] = []
-    commands.reserveCapacity(parts.count)
-    for part in parts {
-      switch part {
-      case .command(let command):
-        commands.append(visible.map(command.withoutFarEnds) ?? command)
-      case .group(let group, let inner):
-        commands.append(.group(self.group(group, holding: inner, in: outer)))
-      case .layer(let layer): commands += self.commands(of: layer, in: outer)
-      case .element(let element): commands.append(.group(group(of: element, in: outer)))
-      }
-    }
-    return commands
-  }
-
-  private func commands(of layer: DrawnLayer, in outer: PartName) -> [DrawCommand] {
-    let name = layer.name.reduce(outer) { $0.inner($1) }
-    let commands = commands(of: layer.parts, in: name)
-    guard let classes = layer.classes else { return commands }
-    let groupName = GroupName(id: ids.id(of: name), classes: classes)
-    // A group that is there anyway takes the name.
-    if commands.count == 1, case .group(var only) = commands[0], only.name == nil {
-      only.name = groupName
-      return [.group(only)]
-    }
-    return [.group(Group(name: groupName, children: commands))]
-  }
-
-  private func group(_ group: Group, holding parts: [DrawnPart], in outer: PartName) -> Group {
-    var (group, inner) = (group, self)
-    inner.visible =
-      group.projection == nil
-      ? visible.flatMap { group.transform.inverse?.boundingBox(of: $0) } : nil
-    if let visible = inner.visible { group.clip = group.clip?.withoutFarEnds(visible) }
-    group.children = inner.commands(of: parts, in: outer)
-    return group
-  }
-
-  private func group(of drawn: DrawnElement, in outer: PartName) -> Group {
-    let (name, element) = (outer.inner(.element(drawn.name)), drawn.element)
-    let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
-    var group = group(drawn.group, holding: drawn.parts, in: name)
-    group.name = GroupName(
-      id: ids.id(of: name),
-      classes: [element.category.rawValue] + kinds + (drawn.name.isLeaving ? ["leaving"] : []),
-      indexPath: element.indexPath.description, label: drawn.label)
-    return group
-  }
-}
-
-extension DrawnLayer {
-  /// The classes of its group in a file; nil for a layer that has no group of its own since it was
-  /// given no id.
-  fileprivate var classes: [String]? {
-    switch name.last {
-    case .layer(let layer)?: layer.id == nil ? nil : [kind]
-    case .collection?, .detail?, .indicator?: [kind]
-    case .background?, .element?, nil: nil
-    }
   }
 }
 
@@ -219,23 +148,25 @@ struct ScreenPainter {
       budget: budget)
   }
 
-  /// The whole screen as it is drawn.
-  func drawn() -> [DrawnPart] {
-    let context = context()
-    var ground = DrawnLayer(
-      [.background], kind: "background", frame: bounds, parts: background(context: context))
+  /// The whole screen as it is drawn, every part of it in a group that says so.
+  func commands() -> [DrawCommand] {
+    var context = context()
+    context.partIDs = variant.partIDs
     let nothing = SourceDigest(value: 0)
+    var ground = DrawnPart([.background])
     ground.source = LayerDeclaration(
       place: nothing, look: variant.screen.backgroundSource ?? nothing)
-    return [.layer(ground)] + context.parts(of: variant.layers, in: bounds)
+    let background = context.part(
+      ground, role: "background", frame: bounds, drawing: background(context: context))
+    return [background] + context.commands(of: variant.layers, in: bounds)
       + specs.flatMap { details(of: $0, context: context) }
   }
 
-  private func background(context: LayerContext) -> [DrawnPart] {
+  private func background(context: LayerContext) -> [DrawCommand] {
     switch variant.screen.background {
-    case .paint(let paint): [.command(.fill(Fill(.rectangle(bounds), paint.paint(over: bounds))))]
-    case .image(let image): image.parts(in: bounds, context: context)
-    case nil: [.command(.fill(Fill(.rectangle(bounds), .solid(ground))))]
+    case .paint(let paint): [.fill(Fill(.rectangle(bounds), paint.paint(over: bounds)))]
+    case .image(let image): image.commands(in: bounds, context: context)
+    case nil: [.fill(Fill(.rectangle(bounds), .solid(ground)))]
     }
   }
 
@@ -247,18 +178,20 @@ struct ScreenPainter {
   }
 
   /// The details of opened items, over all that the screen shows, which slide in from below.
-  private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawnPart] {
+  private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawCommand] {
     guard !spec.detail.isEmpty, let collection = collections[spec.name] else { return [] }
     return collection.view.details().sorted { $0.key < $1.key }.map { id, presence in
+      let part = DrawnPart([.collection(spec.name), .detail(id)])
       var inner = context
+      inner.partName = PartName(part.name)
       let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
       let way = Vector(dx: 0, dy: context.grid.align(bounds.height * (1 - presence)))
-      let group = Group(transform: .translation(way), children: [], source: spec.location)
-      return .layer(
-        DrawnLayer(
-          [.collection(spec.name), .detail(id)], kind: "detail", frame: bounds.offset(by: way),
-          parts: [.group(group, inner.parts(of: spec.detail, in: bounds))]))
+      let group = Group(
+        transform: .translation(way), children: inner.commands(of: spec.detail, in: bounds),
+        source: spec.location)
+      return context.part(
+        part, role: "detail", frame: bounds.offset(by: way), drawing: [.group(group)])
     }
   }
 

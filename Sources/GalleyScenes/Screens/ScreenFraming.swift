@@ -63,7 +63,9 @@ struct ScreenFraming {
   /// The ground that a screen begins with, also beyond the corners of the display: glass in a
   /// corner would show some of the device there else.
   private func ground(of content: [DrawCommand], _ turn: Transform) -> [DrawCommand] {
-    guard case .fill(let fill)? = content.first, let upright = turn.inverse else { return [] }
+    guard case .fill(let fill)? = content.withoutMereParts.first, let upright = turn.inverse else {
+      return []
+    }
     return [.group(Group(transform: upright, children: [.fill(fill)]))]
   }
 

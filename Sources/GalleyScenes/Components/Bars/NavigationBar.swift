@@ -245,7 +245,7 @@ struct NavigationBar: Sendable {
 
 /// The blur under the edge at which content scrolls under a bar of iOS 26: the more, the farther
 /// in.
-struct ScrollEdgeBlur: LeafContent {
+struct ScrollEdgeBlur: LayerContent {
   /// How far the effect reaches out of the bar, in points. [R]
   static let reach = 20.0
 

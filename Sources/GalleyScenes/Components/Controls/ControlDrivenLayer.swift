@@ -1,5 +1,5 @@
 public import GalleyGeometry
-internal import GalleyGraphics
+public import GalleyGraphics
 
 /// A layer that goes with a control: the knob of a switch, the lens of a segmented control.
 public struct ControlDrivenLayer: ChildArranging {
@@ -51,16 +51,16 @@ public struct ControlDrivenLayer: ChildArranging {
     }
   }
 
-  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let (first, second, share) = neighbors(in: context)
     guard let first, let second else { return [] }
     let opacity = min(max(first.opacity + (second.opacity - first.opacity) * share, 0), 1)
     guard opacity > 0 else { return [] }
     var inner = context
     if source.isMoving(in: context) { inner.isAligned = false }
-    let parts = inner.parts(of: [layer], inside: self, in: frame)
-    guard opacity < 1, !parts.isEmpty else { return parts }
-    return [.group(Group(opacity: opacity, children: []), parts)]
+    let commands = inner.commands(of: [layer], inside: self, in: frame)
+    guard opacity < 1, !commands.isEmpty else { return commands }
+    return [.group(Group(opacity: opacity, children: commands))]
   }
 
   /// The stops on both sides of where the control stands, and how far it is from one to the other.

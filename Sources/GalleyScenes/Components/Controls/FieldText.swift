@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 
 /// The typed text of a field, or its placeholder.
-struct FieldText: LeafContent {
+struct FieldText: LayerContent {
   var typed: TextLayer
   var placeholder: TextLayer
   var isEmpty: Bindable<Bool>

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 
 /// An outline that follows from its frame, filled with a color.
-struct OutlineLayer: LeafContent {
+struct OutlineLayer: LayerContent {
   var color: Color
   var path: @Sendable (Rect) -> Path
 

@@ -72,7 +72,7 @@ package enum PageControlComponent: Component {
 }
 
 /// The dots that say how many pages there are and which one is shown.
-struct PageControlLayer: LeafContent {
+struct PageControlLayer: LayerContent {
   /// The owner of the pages.
   enum Pages: Sendable {
     /// Of a collection, or of one of its sections that scrolls by itself.

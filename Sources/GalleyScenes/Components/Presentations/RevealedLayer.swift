@@ -16,14 +16,14 @@ struct RevealedLayer: ChildArranging {
     context.frames(of: children, in: frame)
   }
 
-  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let position = source.position(in: context)
     guard position > 0 else { return [] }
     let isMoving = source.isMoving(in: context)
     var inner = context
     if isMoving { inner.isAligned = false }
-    let parts = inner.parts(of: children, inside: self, in: frame)
-    guard isMoving, !parts.isEmpty else { return parts }
+    let commands = inner.commands(of: children, inside: self, in: frame)
+    guard isMoving, !commands.isEmpty else { return commands }
     let share = context.direction == .rightToLeft ? 1 - anchor.x : anchor.x
     let center = Point(
       x: frame.minX + share * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -31,8 +31,8 @@ struct RevealedLayer: ChildArranging {
     return [
       .group(
         Group(
-          transform: Transform.scale(scale).about(center), opacity: min(1, position), children: []),
-        parts)
+          transform: Transform.scale(scale).about(center), opacity: min(1, position),
+          children: commands))
     ]
   }
 }

@@ -158,26 +158,26 @@ struct SheetLayer: ChildArranging {
     return inner
   }
 
-  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard source.position(in: context) > 0, let pose = pose(in: frame, context) else { return [] }
     let isMoving = source.isMoving(in: context)
     let card = isMoving ? pose.card : context.aligned(pose.card)
     let shape = Shape.rectangle(card, radii: pose.radii, isContinuous: true)
     let way = Transform.scale(pose.scale).about(pose.card.center)
-    var contents = inner(context, pose).parts(of: children, in: pose.box)
-    if hasGrabber { contents.append(.command(grabber(in: pose.box))) }
+    var contents = inner(context, pose).commands(of: children, in: pose.box)
+    if hasGrabber { contents.append(grabber(in: pose.box)) }
     if !way.isIdentity {
-      contents = [.group(Group(transform: way, children: [], source: location), contents)]
+      contents = [.group(Group(transform: way, children: contents, source: location))]
     }
     return behind(shape, in: frame, pose, context) + [
-      .group(Group(clip: shape, children: [], source: location), contents)
+      .group(Group(clip: shape, children: contents, source: location))
     ]
   }
 
   /// What dims the screen, and the ground of the card.
   private func behind(
     _ shape: Shape, in frame: Rect, _ pose: SheetPresentation, _ context: LayerContext
-  ) -> [DrawnPart] {
+  ) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     if let dimming {
       let color = dimming.withAlpha(dimming.alpha * pose.dimming)
@@ -200,7 +200,7 @@ struct SheetLayer: ChildArranging {
       let color = ground.withAlpha(ground.alpha * (veil + (1 - veil) * pose.solidity))
       commands.append(.fill(Fill(shape, .solid(color), source: location)))
     }
-    return commands.parts
+    return commands
   }
 
   /// As fitted to recorded pixels. [R]

@@ -6,7 +6,7 @@ internal import GalleyNotation
 /// A part of a ring: the largest that its frame holds, line included, about the frame's middle.
 ///
 /// It is not mirrored where text runs to the left, as a clock is not.
-struct ArcLayer: LeafContent {
+struct ArcLayer: LayerContent {
   /// Shares of a turn, clockwise from the top.
   var from: Bindable<Length>
   var to: Bindable<Length>

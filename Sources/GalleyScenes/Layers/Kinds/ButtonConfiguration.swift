@@ -203,9 +203,9 @@ struct ConfiguredButton: LayerContent {
     return layer.content.baselines(in: frame.size, context: context)?.offset(by: frame.minY)
   }
 
-  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    style.parts(
-      around: context.parts(of: [layer(in: context)], inside: self, in: frame), clips: false,
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    style.commands(
+      around: context.commands(of: [layer(in: context)], inside: self, in: frame), clips: false,
       in: frame, context: context, source: location)
   }
 

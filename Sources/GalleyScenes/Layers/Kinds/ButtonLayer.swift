@@ -4,7 +4,7 @@ package import GalleyLayouts
 package import GalleyNotation
 
 /// A label on a shape that hugs it.
-package struct ButtonLayer: LeafContent, BoxedContent {
+package struct ButtonLayer: LayerContent, BoxedContent {
   package var label: TextLayer
   package var style: BoxStyle
   /// Between the label and the edges, in points; nil for the standard, which gives way where the

@@ -7,7 +7,7 @@ package import GalleyNotation
 ///
 /// A face is told by its weight and whether it is italic; of several that are alike in both the
 /// first is shown. Where not all find room there are as many whole lines as do.
-package struct FacesLayer: LeafContent {
+package struct FacesLayer: LayerContent {
   package var family: Bindable<String>
   /// The font size in points.
   package var size: Bindable<Double>

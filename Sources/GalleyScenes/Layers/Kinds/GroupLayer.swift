@@ -27,9 +27,10 @@ public struct GroupLayer: LayerContent, BoxedContent {
     context.known(proposal, at: location) { context.size(fitting: children, for: proposal) }
   }
 
-  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    let inner = context.inside(style, in: frame).parts(of: children, inside: self, in: frame)
-    return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let inner = context.inside(style, in: frame).commands(of: children, inside: self, in: frame)
+    return style.commands(
+      around: inner, clips: clips, in: frame, context: context, source: location)
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {

@@ -5,7 +5,7 @@ public import GalleyNotation
 internal import GalleyRecords
 
 /// A picture from a file, clipped to its frame.
-public struct ImageLayer: LeafContent, OptionRecording, BoxedContent {
+public struct ImageLayer: LayerContent, OptionRecording, BoxedContent {
   /// The file, relative to the scene that names it.
   package var path: Bindable<String>
   package var mode: ContentMode

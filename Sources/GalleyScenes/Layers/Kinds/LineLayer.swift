@@ -4,7 +4,7 @@ internal import GalleyLayouts
 internal import GalleyNotation
 
 /// A straight line: through the middle of its frame along the longer side, or between two places.
-struct LineLayer: LeafContent {
+struct LineLayer: LayerContent {
   /// Two lengths from the top leading corner of the frame.
   struct Place {
     var x: Length

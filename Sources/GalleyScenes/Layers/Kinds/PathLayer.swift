@@ -4,7 +4,7 @@ internal import GalleyLayouts
 internal import GalleyNotation
 
 /// A path of SVG's path data, filled by the non-zero winding rule, with a line along it, or both.
-struct PathLayer: LeafContent {
+struct PathLayer: LayerContent {
   var path: Bindable<Path>
   /// What of the path's own space lies over the frame; nil for points from the frame's corner.
   var viewBox: Rect?

@@ -3,7 +3,7 @@ public import GalleyGraphics
 public import GalleyNotation
 
 /// A rectangle, an ellipse or a capsule.
-public struct ShapeLayer: LeafContent, BoxedContent {
+public struct ShapeLayer: LayerContent, BoxedContent {
   package var style: BoxStyle
   package var location: SourceLocation?
 

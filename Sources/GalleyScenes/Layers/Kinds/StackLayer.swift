@@ -48,10 +48,11 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
       .map { context.mirrored($0, in: frame) }
   }
 
-  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     warnOfLowTexts(in: frame, context: context)
-    let inner = context.inside(style, in: frame).parts(of: children, inside: self, in: frame)
-    return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
+    let inner = context.inside(style, in: frame).commands(of: children, inside: self, in: frame)
+    return style.commands(
+      around: inner, clips: clips, in: frame, context: context, source: location)
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
@@ -116,7 +117,7 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
 }
 
 /// A spacer of a stack: it takes the room that nothing else wants, and draws nothing.
-struct SpacerLayer: LeafContent {
+struct SpacerLayer: LayerContent {
   static let name = "spacer"
 
   /// The least length in points.

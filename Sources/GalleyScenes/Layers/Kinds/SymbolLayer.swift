@@ -5,7 +5,7 @@ package import GalleyNotation
 internal import GalleyRecords
 
 /// A symbol in a color, as large as it is beside a text of a font.
-package struct SymbolLayer: LeafContent, OptionRecording {
+package struct SymbolLayer: LayerContent, OptionRecording {
   /// One of SF Symbols' names that has an outline, or one of the set's own.
   package var name: Bindable<String>
   /// Of the text beside it; its weight widens the symbol's lines.

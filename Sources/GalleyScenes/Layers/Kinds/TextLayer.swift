@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// A text, broken into lines within its frame.
-public struct TextLayer: LeafContent {
+public struct TextLayer: LayerContent {
   /// The place of lines in a box that is higher.
   public enum VerticalAlignment: String, Sendable, CaseIterable {
     case top

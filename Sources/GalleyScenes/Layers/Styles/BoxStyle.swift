@@ -123,17 +123,17 @@ public struct BoxStyle: Sendable {
   }
 
   /// What lies in the box between its background and its border.
-  func parts(
-    around contents: [DrawnPart], clips: Bool, in frame: Rect, context: LayerContext,
+  func commands(
+    around contents: [DrawCommand], clips: Bool, in frame: Rect, context: LayerContext,
     source: SourceLocation?
-  ) -> [DrawnPart] {
+  ) -> [DrawCommand] {
     var inner = contents
     if clips, !inner.isEmpty {
       let shape = contentShape(in: frame, context: context)
-      inner = [.group(Group(clip: shape, children: [], source: source), inner)]
+      inner = [.group(Group(clip: shape, children: inner, source: source))]
     }
-    return backgroundCommands(in: frame, context: context, source: source).parts + inner
-      + borderCommands(in: frame, context: context, source: source).parts
+    return backgroundCommands(in: frame, context: context, source: source) + inner
+      + borderCommands(in: frame, context: context, source: source)
   }
 
   private func border(in context: LayerContext) -> (color: Color, width: Double)? {

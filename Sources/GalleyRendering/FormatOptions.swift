@@ -13,8 +13,8 @@ public struct FormatOptions: Hashable, Sendable {
     /// For pictures that are looked at once: in nine tenths of the time, up to a half larger.
     case fast
     case balanced
-    /// For pictures that are kept and sent: a sixth smaller or more, in two seconds for a phone's
-    /// screen.
+    /// For pictures that are kept and sent: a tenth to a quarter smaller, in two seconds for a
+    /// phone's screen.
     case small
   }
 

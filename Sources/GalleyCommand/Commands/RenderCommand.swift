@@ -56,8 +56,8 @@ struct RenderCommand: GalleySubcommand {
 
   @Option(
     help: """
-      How small a PNG is made, its pixels the same: balanced; small, a sixth smaller or more, in two \
-      seconds for a phone's screen; or fast, a little sooner.
+      How small a PNG is made, its pixels the same: balanced; small, a tenth to a quarter smaller, in \
+      two seconds for a phone's screen; or fast, a little sooner.
       """)
   var compression = CompressionChoice.balanced
 

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import Testing
 
 /// Every number in the prose of the README, of the guide for contributors and of the articles is
@@ -62,6 +63,22 @@ import Testing
           """)
       }
     }
+  }
+
+  @Test func `small takes as much off a picture as the article says`() throws {
+    let article = try #require(Article.named("DocumentationPictures.md"))
+    let said = try PhraseSearch(article.text).matches(of: "takes a # to a # off the bytes")
+    let shares = try #require(said.first).numbers
+    let (scene, renderer) = try Samples.load("screen-mail.yaml")
+    let state = try #require(
+      scene.states.first { $0.fileName == "default.light.large.iphone-se-3" })
+    let picture = try scene.picture(of: state, scale: 1, resources: renderer).picture
+    let sizes = try [FormatOptions.Compression.balanced, .small].map { compression in
+      try PNGFormat(options: FormatOptions(compression: compression))
+        .encode(picture, with: renderer).count
+    }
+    let share = 1 - Double(sizes[1]) / Double(sizes[0])
+    #expect(shares[0] < share && share < shares[1], "\(share)")
   }
 
   @Test func `a row holds all numbers of its phrase`() throws {

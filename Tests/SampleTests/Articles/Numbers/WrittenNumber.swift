@@ -16,7 +16,8 @@ enum WrittenNumber {
   private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty"]
 
   private static let values: [String: Double] = [
-    "half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "tenth": 1 / 10, "twice": 2, "two": 2,
+    "half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "sixth": 1 / 6,
+    "eighth": 1 / 8, "tenth": 1 / 10, "twice": 2, "two": 2,
     "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "eleven": 11, "twelve": 12, "dozen": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
     "sixteen": 16, "eighteen": 18, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50,

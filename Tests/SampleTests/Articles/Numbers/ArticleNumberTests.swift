@@ -26,7 +26,9 @@ import Testing
       for phrase in numbers.phrases {
         let matches = try search.matches(of: phrase.text)
         guard matches.count == 1 else {
-          Issue.record("\(article.name): stands there \(matches.count) times: \(phrase.text)")
+          Issue.record(
+            "\(article.name): HeldNumbers looks for one place, and finds \(matches.count): \(phrase.text)"
+          )
           continue
         }
         let isSame = matches[0].numbers.elementsEqual(phrase.values) { abs($0 - $1) < 1e-9 }

@@ -40,6 +40,8 @@ func sourceNumbers(of piece: String, in path: String) throws -> [Double] {
   let file = Samples.root.appending(path: path)
   let text = try String(contentsOf: file, encoding: .utf8)
   let matches = try PhraseSearch(text).matches(of: piece)
-  try #require(matches.count == 1, "\(path): stands there \(matches.count) times: \(piece)")
+  try #require(
+    matches.count == 1,
+    "\(path): HeldNumbers looks for one place, and finds \(matches.count): \(piece)")
   return matches[0].numbers
 }

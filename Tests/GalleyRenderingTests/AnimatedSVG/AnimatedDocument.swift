@@ -4,6 +4,7 @@ import GalleyGraphics
 import Testing
 
 @testable import GalleyRendering
+@testable import GalleySVG
 
 /// An animated SVG, read so that it can be stopped at any frame, as a browser would show it.
 struct AnimatedDocument {

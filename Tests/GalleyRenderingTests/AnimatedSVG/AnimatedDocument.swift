@@ -124,7 +124,7 @@ struct AnimatedDocument {
       }
     }
     if element.name == "svg" {
-      attributes.append(XMLElement.Attribute(name: "xmlns", value: SVGVocabulary.namespace))
+      attributes.append(XMLElement.Attribute(name: "xmlns", value: XMLElement.svgNamespace))
       attributes.append(
         XMLElement.Attribute(name: "xmlns:xlink", value: XMLElement.linkNamespace))
     }

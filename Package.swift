@@ -59,8 +59,7 @@ func tests(
 /// The command: one file in release builds.
 ///
 /// It holds Swift's own libraries, and of others those whose archives .scripts/hold-libraries puts
-/// into a folder, which is searched first. It has a name of its own (a build ID), too, by which it
-/// is known without being read.
+/// into a folder, which is searched first. By its build ID it is known without being read.
 func command(_ name: String, _ imports: [Target.Dependency]) -> Target {
   let linking = [
     "-L\(Context.packageDirectory)/.build/held-libraries", "-static-stdlib",
@@ -97,6 +96,7 @@ let package = Package(
     module("GalleyLayouts", ground),
     .target(name: "CSymbols", exclude: ["LICENSE.txt", "names.txt", "outlines.txt"]),
     module("GalleyGraphics", ground + ["CSymbols"]),
+    module("GalleySVG", ground + ["GalleyGraphics"]),
     module("GalleyRecords", base),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     module("GalleyScenes", base + ["GalleySystem", "GalleyRecords", "CYAML"], libraries: ["yaml"]),
@@ -120,8 +120,8 @@ let package = Package(
     module(
       "GalleyRendering",
       ground + [
-        "GalleySystem", "GalleyGraphics", "GalleyPNG", "CProcess", "CDrawing", "CDrawingShims",
-        "CPango",
+        "GalleySystem", "GalleyGraphics", "GalleySVG", "GalleyPNG", "CProcess", "CDrawing",
+        "CDrawingShims", "CPango",
       ], libraries: ["cairo", "pixman-1", "expat", "gif", "jpeg", "webp"]),
     module("GalleyComparison", base + ["GalleyRecords"]),
     module(
@@ -164,7 +164,8 @@ let package = Package(
     tests(
       "GalleyRenderingTests",
       ground + [
-        "GalleyGraphics", "GalleyPNG", "GalleyRendering", "GalleyComparison", "GalleyPlainCairo",
+        "GalleyGraphics", "GalleySVG", "GalleyPNG", "GalleyRendering", "GalleyComparison",
+        "GalleyPlainCairo",
       ], resources: [.copy("Fixtures")], isOptimized: true),
     tests(
       "GalleyScenesTests", everything, exclude: ["Promises/Promises.md"],

@@ -31,6 +31,7 @@ APART = {
     "GalleyLayouts": {"GalleyGraphics", "GalleySystem"},
     "GalleyScenes": {"GalleyRendering"},
     "GalleyRendering": {"GalleyLayouts"},
+    "GalleySVG": {"CDrawing", "GalleySystem", "GalleyPNG"},
     "GalleyComparison": {"GalleyRendering", "GalleySystem"},
     # Pictures are drawn to files without a comparison.
     "GalleyRuns": {"GalleyComparison"},

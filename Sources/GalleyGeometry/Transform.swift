@@ -20,6 +20,9 @@ public struct Transform: Hashable, Codable, Sendable {
 
   public static let identity = Transform()
 
+  /// The square root of the area that a unit square is mapped to.
+  package var meanScale: Double { abs(a * d - b * c).squareRoot() }
+
   public static func translation(_ vector: Vector) -> Transform {
     Transform(tx: vector.dx, ty: vector.dy)
   }

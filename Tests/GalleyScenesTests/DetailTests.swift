@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the sheet lists the faces at 30 points, centred, above a Close button`() throws {
     let open = try drawing("do: [{ tap: 0 }]", detail: "{ style: faces }", resources: resources())
-    let sheet = open.picture.commands.compactMap { command -> Group? in
+    let sheet = open.picture.commands.withoutMereParts.compactMap { command -> Group? in
       guard case .group(let group) = command, group.name?.classes == ["detail"] else { return nil }
       return group
     }.first

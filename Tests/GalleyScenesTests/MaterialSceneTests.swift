@@ -7,7 +7,8 @@ import Testing
     let scene = try TestScene.read(views: views, screen: screen, more: "")
     let state = try #require(scene.states.first)
     return Array(
-      try scene.picture(of: state, resources: FixedResources()).picture.commands.dropFirst())
+      try scene.picture(of: state, resources: FixedResources()).picture.commands.withoutMereParts
+        .dropFirst())
   }
 
   @Test(arguments: ["ultra-thin", "thin", "regular", "thick", "bar"])

@@ -94,7 +94,8 @@ import Testing
     let more = "palette: { paper: { light: white, dark: black } }\nmatrix: { theme: [light, dark] }"
     let scene = try TestScene.read(views: views, more: more)
     let pictures = try scene.states.map {
-      try scene.picture(of: $0, resources: FixedResources()).picture.commands.dropFirst()
+      try scene.picture(of: $0, resources: FixedResources()).picture.commands.withoutMereParts
+        .dropFirst()
     }
     #expect(pictures.map(\.count) == [1, 2])
     #expect(

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyRendering
 internal import GalleyRuns
 
@@ -29,7 +30,7 @@ public struct PictureSource: Sendable {
       return ComparedPicture(
         name: name, pixels: .bitmap(bitmap, digest: nil),
         recordText: Result { () throws(RenderingError) in
-          try SVGMetadata.layoutRecord(in: bytes)
+          try SVGRecordReader.layoutRecord(in: bytes)
         })
     }
     guard isPNG else {

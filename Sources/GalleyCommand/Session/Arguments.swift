@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import GalleyGraphics
 import GalleyRendering
 import GalleyRuns
 import GalleySystem

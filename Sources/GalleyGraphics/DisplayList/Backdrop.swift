@@ -28,6 +28,9 @@ public struct Backdrop: Hashable, Sendable {
     self.source = source
   }
 
+  /// The fill in its place where it sees nothing.
+  package var plainTint: Fill { Fill(shape, .solid(tint), source: source) }
+
   func forEachField<Failure: Error>(
     _ read: (CommandField) throws(Failure) -> Void
   ) throws(Failure) {

@@ -52,10 +52,7 @@ extension Shape {
   /// Longer than any picture, and far enough beyond it that nothing of an end is seen.
   private static let farthest = 50_000.0
 
-  /// The shape, or where that is a box that ends far beyond what can be seen, a shorter one.
-  package func withoutFarEnds(_ visible: Rect) -> Shape { cut(to: visible) ?? self }
-
-  /// Nil where nothing is cut.
+  /// A shorter shape in place of a box that ends far beyond what can be seen; nil for any other.
   fileprivate func cut(to visible: Rect) -> Shape? {
     let reach = visible.inset(by: -Self.farthest)
     let bounds = bounds

@@ -18,7 +18,7 @@ extension Path {
         projected.append(.line(to: map.apply(to: to)))
         last = to
       case .curve(let to, let control1, let control2):
-        let curve = Cubic(start: last, control1: control1, control2: control2, end: to)
+        let curve = Cubic(from: last, control1: control1, control2: control2, to: to)
         projected += curve.pieces(seenThrough: map).map { piece in piece.element }
         last = to
       case .close:
@@ -30,48 +30,35 @@ extension Path {
   }
 }
 
-private struct Cubic {
-  var start: Point
-  var control1: Point
-  var control2: Point
-  var end: Point
-
-  var element: Path.Element { .curve(to: end, control1: control1, control2: control2) }
+extension Cubic {
+  fileprivate var element: Path.Element { .curve(to: to, control1: control1, control2: control2) }
 
   /// The share by which the depth may change along a piece, and the most pieces.
   private static let depthStep = 0.05
   private static let mostPieces = 16.0
 
-  func pieces(seenThrough map: ProjectiveMap) -> [Cubic] {
-    let depths = [start, control1, control2, end].map(map.depth)
+  fileprivate func pieces(seenThrough map: ProjectiveMap) -> [Cubic] {
+    let depths = [from, control1, control2, to].map(map.depth)
     let (least, most) = (depths.min() ?? 1, depths.max() ?? 1)
     let wanted = least > 0 ? ((most / least - 1) / Self.depthStep).rounded(.up) : Self.mostPieces
     let count = Int(min(max(1, wanted), Self.mostPieces))
     return (0..<count).map { number in
-      let (from, to) = (Double(number) / Double(count), Double(number + 1) / Double(count))
-      let (first, last) = (point(at: from), point(at: to))
-      let third = (to - from) / 3
+      let (start, end) = (Double(number) / Double(count), Double(number + 1) / Double(count))
+      let (first, last) = (point(at: start), point(at: end))
+      let third = (end - start) / 3
       let (image, imageEnd) = (map.apply(to: first), map.apply(to: last))
-      let leaving = map.linearized(at: first).direction(derivative(at: from) * third)
-      let arriving = map.linearized(at: last).direction(derivative(at: to) * third)
+      let leaving = map.linearized(at: first).direction(derivative(at: start) * third)
+      let arriving = map.linearized(at: last).direction(derivative(at: end) * third)
       return Cubic(
-        start: image, control1: image + leaving, control2: imageEnd + arriving * -1,
-        end: imageEnd)
+        from: image, control1: image + leaving, control2: imageEnd + arriving * -1,
+        to: imageEnd)
     }
-  }
-
-  private func point(at t: Double) -> Point {
-    let s = 1 - t
-    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return Point(
-      x: w0 * start.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
-      y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
   }
 
   private func derivative(at t: Double) -> Vector {
     let s = 1 - t
     let (w0, w1, w2) = (3 * s * s, 6 * s * t, 3 * t * t)
-    let (first, second, third) = (control1 - start, control2 - control1, end - control2)
+    let (first, second, third) = (control1 - from, control2 - control1, to - control2)
     return Vector(
       dx: w0 * first.dx + w1 * second.dx + w2 * third.dx,
       dy: w0 * first.dy + w1 * second.dy + w2 * third.dy)

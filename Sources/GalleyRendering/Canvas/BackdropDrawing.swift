@@ -20,11 +20,6 @@ extension Canvas {
   }
 }
 
-extension Backdrop {
-  /// The fill in its place where it sees nothing.
-  var plainTint: Fill { Fill(shape, .solid(tint), source: source) }
-}
-
 extension DrawingContext {
   /// The whole device pixels that a shape covers some of within the clip; nil for none.
   fileprivate func pixels(seenThrough shape: Shape) -> Rect? {

@@ -1,5 +1,6 @@
 import CDrawing
 import GalleyGeometry
+internal import GalleyGraphics
 
 /// A cache of the share of each pixel that texts cover, from state to state: those of a scene
 /// mostly show the same texts, be it in another color or so many pixels further down.

@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyGraphics
 
 /// The faces a renderer has met, each opened once.
 final class FontFaceCache {

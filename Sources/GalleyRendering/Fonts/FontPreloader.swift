@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyGraphics
 internal import GalleyPNG
 internal import GalleySystem
 import Synchronization

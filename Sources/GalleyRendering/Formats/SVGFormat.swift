@@ -1,4 +1,5 @@
 public import GalleyGraphics
+internal import GalleySVG
 
 /// Vectors with a named group for each element, for people who go on drawing.
 public struct SVGFormat: OutputFormat {
@@ -14,8 +15,8 @@ public struct SVGFormat: OutputFormat {
   ) throws(RenderingError) -> [UInt8] {
     try DrawingLimits.check(picture)
     let (picture, exposures) = try renderer.exposing(picture)
-    let resources = SVGResources(renderer, exposures: exposures)
-    var writer = SVGWriter(picture, options: options, resources: resources)
+    let resources = SVGDrawing(renderer, options, exposures: exposures)
+    var writer = SVGWriter(picture, options: SVGOptions(options), resources: resources)
     return Array(try writer.document().utf8)
   }
 

@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyGraphics
 
 /// giflib's encoder, writing to memory.
 final class GIFFile {

@@ -1,5 +1,6 @@
 import CDrawing
 import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleySystem
 
 extension DrawingContext {

@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleyGraphics
 
 /// The content of an image file, ready to be drawn.
 enum ImageContent {

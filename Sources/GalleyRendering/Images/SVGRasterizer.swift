@@ -1,5 +1,7 @@
 package import GalleyGeometry
 package import GalleyGraphics
+internal import GalleyNotation
+internal import GalleySVG
 
 /// Draws SVG files to pixels with librsvg, for those who compare them.
 package enum SVGRasterizer {
@@ -75,7 +77,7 @@ private enum EmbeddedImages {
 
   private static func check(_ element: inout XMLElement, _ pixels: inout Int) throws(SVGProblem) {
     if element.name == "image", let link = element["href"] {
-      let digits = link.dropFirst(SVGVocabulary.embeddedPNGPrefix.count)
+      let digits = link.dropFirst(SVGPixels.addressPrefix.count)
       guard let bytes = Base64.decode(digits) else {
         throw SVGProblem(element, "is refused: its data is not base 64")
       }
@@ -84,7 +86,7 @@ private enum EmbeddedImages {
         throw SVGProblem("its embedded images have more than 256 megapixels together")
       }
       if let file = try converted(bytes, in: element) {
-        let data = SVGVocabulary.embeddedPNGPrefix + Base64.encode(file)
+        let data = SVGPixels.addressPrefix + Base64.encode(file)
         element.attributes.removeAll { $0.name == "href" }
         element.attributes.append(XMLElement.Attribute(name: "href", value: data))
       }

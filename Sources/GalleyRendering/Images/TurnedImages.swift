@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleyGraphics
 
 extension ImageStore {
   /// An image for a place that turns it: no finer than the device pixels that it will cover.

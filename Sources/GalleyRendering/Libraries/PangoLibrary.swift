@@ -1,4 +1,5 @@
 internal import CPango
+internal import GalleyGraphics
 
 /// Pango, and what it brings along: FreeType, Fontconfig, GLib and HarfBuzz.
 ///

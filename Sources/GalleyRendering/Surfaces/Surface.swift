@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyGraphics
 internal import GalleySystem
 
 /// A rectangle of premultiplied pixels that Cairo draws on: blue, green, red, alpha, a word each.

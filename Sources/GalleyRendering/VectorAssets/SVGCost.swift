@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleySVG
 
 /// The work of drawing an SVG, counted by walking it as a renderer would, through every reference.
 ///

@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleySVG
 
 /// How much an element's transform and view box can enlarge what is inside, at most.
 enum SVGMagnification {

@@ -1,3 +1,5 @@
+internal import GalleySVG
+
 /// A mistake in an SVG and the cure, as the second half of a sentence about the file.
 struct SVGProblem: Error, Hashable {
   var description: String

@@ -1,3 +1,5 @@
+internal import GalleySVG
+
 /// A reference from one element of an SVG to another.
 enum SVGReference {
   /// The id in `url(#id)`, with or without quotes; nil for anything else.

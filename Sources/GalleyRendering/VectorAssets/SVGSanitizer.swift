@@ -1,3 +1,5 @@
+internal import GalleySVG
+
 /// Keeps of an SVG what is on the list, with inline styles turned into attributes, and refuses the
 /// rest.
 struct SVGSanitizer {
@@ -13,9 +15,9 @@ struct SVGSanitizer {
     guard root.name == "svg" else {
       throw SVGProblem("its root is <\(root.name)>; expected <svg>")
     }
-    guard root.namespace == SVGVocabulary.namespace else {
+    guard root.namespace == XMLElement.svgNamespace else {
       throw SVGProblem(
-        "its root has no SVG namespace; add xmlns=\"\(SVGVocabulary.namespace)\"")
+        "its root has no SVG namespace; add xmlns=\"\(XMLElement.svgNamespace)\"")
     }
     var sanitizer = SVGSanitizer(profile: profile)
     return try sanitizer.element(root)
@@ -35,7 +37,7 @@ struct SVGSanitizer {
 
   /// Elements of other namespaces are an editor's notes and left out.
   private func isDrawn(_ element: XMLElement) throws(SVGProblem) -> Bool {
-    guard element.namespace == SVGVocabulary.namespace,
+    guard element.namespace == XMLElement.svgNamespace,
       !SVGVocabulary.silentElements.contains(element.name)
     else { return false }
     guard profile.draws(element.name) else {
@@ -206,7 +208,7 @@ struct SVGAttributeCheck {
   }
 
   private func checkEmbeddedPNG() throws(SVGProblem) {
-    guard value.hasPrefix(SVGVocabulary.embeddedPNGPrefix) else {
+    guard value.hasPrefix(SVGPixels.addressPrefix) else {
       throw problem("points outside the file (\"\(shortValue)\"); only PNG as data: is read")
     }
   }

@@ -1,8 +1,5 @@
 /// The vocabulary of SVG assets: names on a list, each with the form its value must have.
 enum SVGVocabulary {
-  static let namespace = "http://www.w3.org/2000/svg"
-  static let embeddedPNGPrefix = "data:image/png;base64,"
-
   /// Elements that are drawn or used to draw.
   static let elements: Set<String> = [
     "svg", "g", "defs", "symbol", "use", "switch", "a", "path", "rect", "circle", "ellipse", "line",

@@ -1,3 +1,5 @@
+internal import GalleyGraphics
+
 /// The work of drawing an SVG, in drawings: how often its area is filled, drawn aside and blurred.
 struct SVGWork: Hashable, Sendable {
   var coverage = 0.0

@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleySVG
 
 /// An SVG that was found harmless: what of it is drawn, and how large it is.
 struct VectorAsset: Hashable, Sendable {

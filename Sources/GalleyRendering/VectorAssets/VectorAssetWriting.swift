@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleySVG
 
 extension VectorAsset {
   /// Whether an element names another by a link.
@@ -23,7 +24,7 @@ extension VectorAsset {
     writer.begin(
       "svg",
       [
-        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": hasLinks ? XMLElement.linkNamespace : nil,
+        "xmlns": XMLElement.svgNamespace, "xmlns:xlink": hasLinks ? XMLElement.linkNamespace : nil,
         "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)",
       ])

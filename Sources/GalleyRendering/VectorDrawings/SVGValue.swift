@@ -1,4 +1,5 @@
 import GalleyGeometry
+internal import GalleySVG
 
 /// Attribute values of a sanitized SVG, read as numbers.
 enum SVGValue {

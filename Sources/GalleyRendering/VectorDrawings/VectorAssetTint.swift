@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleySVG
 
 extension VectorAsset {
   /// The same drawing with every paint in one color, as thin as it was.

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyNotation
+internal import GalleySVG
 
 /// Reads the gradients of an SVG, as shapes ask for them.
 struct VectorGradients {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleySVG
 
 extension VectorDrawing {
   /// Reads an asset; nil where it has something that is left to librsvg.

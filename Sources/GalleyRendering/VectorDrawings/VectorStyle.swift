@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleySVG
 
 /// An asset that cannot be read as a simple drawing, and is left to librsvg.
 struct UnsupportedVector: Error {}

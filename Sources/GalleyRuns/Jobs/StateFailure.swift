@@ -1,3 +1,4 @@
+internal import GalleyGraphics
 internal import GalleyRendering
 package import GalleyScenes
 

@@ -92,21 +92,6 @@ struct PartCollector {
     _ = inner.add(commands, Place(name: PartName(), transform: away))
     return Element(
       frame: tag.frame, commands: commands,
-      layers: inner.layers.map { layer in
-        var layer = layer
-        layer.outerFrame = layer.outerFrame.inMillionths
-        return layer
-      })
-  }
-}
-
-extension Rect {
-  /// The rectangle to a millionth of a point, so that what is only placed elsewhere has the same.
-  fileprivate var inMillionths: Rect {
-    func rounded(_ value: Double) -> Double {
-      abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 + 0 : value
-    }
-    return Rect(
-      x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))
+      layers: inner.layers)
   }
 }

@@ -3,6 +3,7 @@ import GalleyGraphics
 import Testing
 
 @testable import GalleyRendering
+@testable import GalleySVG
 
 @Suite struct `Children followed through frames` {
   @Test(arguments: 0..<60 as Range<UInt64>)

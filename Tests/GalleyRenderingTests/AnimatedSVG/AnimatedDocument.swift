@@ -4,6 +4,7 @@ import GalleyGraphics
 import Testing
 
 @testable import GalleyRendering
+@testable import GalleySVG
 
 /// An animated SVG, read so that it can be stopped at any frame, as a browser would show it.
 struct AnimatedDocument {
@@ -123,7 +124,7 @@ struct AnimatedDocument {
       }
     }
     if element.name == "svg" {
-      attributes.append(XMLElement.Attribute(name: "xmlns", value: SVGVocabulary.namespace))
+      attributes.append(XMLElement.Attribute(name: "xmlns", value: XMLElement.svgNamespace))
       attributes.append(
         XMLElement.Attribute(name: "xmlns:xlink", value: XMLElement.linkNamespace))
     }

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleySVG
 import Testing
 
 @testable import GalleyRendering

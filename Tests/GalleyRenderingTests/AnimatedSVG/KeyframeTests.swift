@@ -2,6 +2,7 @@ import GalleyGeometry
 import Testing
 
 @testable import GalleyRendering
+@testable import GalleySVG
 
 @Suite struct `Keyframes` {
   @Test(arguments: 0..<40 as Range<UInt64>)

@@ -1,7 +1,7 @@
 import GalleyGeometry
-import GalleyGraphics
 import Testing
 
+@testable import GalleyGraphics
 @testable import GalleyRendering
 
 @Suite struct StrokeOutlineTests {

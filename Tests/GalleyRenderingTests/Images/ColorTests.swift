@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 import Testing
 
 @testable import GalleyPNG

@@ -4,6 +4,7 @@ import GalleyNotation
 import Testing
 
 @testable import GalleyRendering
+@testable import GalleySVG
 
 @Suite struct `SVG writing` {
   @Test func `a picture becomes a titled root with one named group per element`() throws {
@@ -106,12 +107,12 @@ import Testing
     let picture = picture([], record: record)
     let renderer = try Renderer()
     let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
-    #expect(try SVGMetadata.layoutRecord(in: svg) == record)
+    #expect(try SVGRecordReader.layoutRecord(in: svg) == record)
     let png = try PNGFormat(options: FormatOptions()).encode(picture, with: renderer)
     #expect(try PNGMetadata.layoutRecord(in: png) == record)
     let bare = try SVGFormat(options: FormatOptions(includesRecord: false))
       .encode(picture, with: renderer)
-    #expect(try SVGMetadata.layoutRecord(in: bare) == nil)
+    #expect(try SVGRecordReader.layoutRecord(in: bare) == nil)
   }
 
   @Test func `the same picture gives the same bytes from any renderer`() throws {

@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import GalleyRendering
+@testable import GalleySVG
 
 /// One hostile or unsupported drawing, and words that its refusal must hold.
 struct Refusal: Sendable, CustomTestStringConvertible {

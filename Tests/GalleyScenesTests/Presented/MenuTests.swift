@@ -71,7 +71,7 @@ import Testing
       let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
       return Array(
         try scene.picture(of: scene.states[0], resources: FixedResources())
-          .picture.commands.dropFirst())
+          .picture.commands.withoutMereParts.dropFirst())
     }
     #expect(try commands("{ name: a }").isEmpty)
     #expect(try !commands("{ name: a, do: [{ tap: more }], at: settled }").isEmpty)

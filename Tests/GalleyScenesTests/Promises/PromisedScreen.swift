@@ -60,7 +60,7 @@ extension ComposedState {
   var strings: [String] { texts.map(\.block.string) }
 
   /// All groups, the outer ones before those in them.
-  var groups: [Group] { picture.commands.flatMap(\.groups) }
+  var groups: [Group] { picture.commands.withoutMereParts.flatMap(\.groups) }
 
   func group(named id: String) -> Group? { groups.first { $0.name?.id == id } }
 }
@@ -69,7 +69,7 @@ extension DrawCommand {
   /// The group that this is, and all in it.
   fileprivate var groups: [Group] {
     guard case .group(let group) = self else { return [] }
-    return [group] + group.children.flatMap(\.groups)
+    return [group] + group.children.withoutMereParts.flatMap(\.groups)
   }
 }
 

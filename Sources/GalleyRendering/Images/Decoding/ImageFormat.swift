@@ -1,3 +1,5 @@
+internal import GalleyNotation
+
 /// A kind of image file, told by its first bytes and never by its name.
 enum ImageFormat: Hashable, Sendable {
   case png

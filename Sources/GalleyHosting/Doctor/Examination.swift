@@ -39,7 +39,7 @@ package final class Examination {
   /// - `names`: Of the rules to examine by; empty for all.
   package func findings(byRules names: [String] = []) -> [DoctorFinding] {
     found = []
-    for examined in ExaminedRules.all
+    for examined in ExaminedRule.all
     where names.isEmpty || names.contains(examined.rule.name) {
       guard !examined.rule.explanations.contains(where: hasFound) else { continue }
       rule = examined.rule

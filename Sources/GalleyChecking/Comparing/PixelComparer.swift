@@ -18,7 +18,7 @@ struct PixelComparison {
 }
 
 /// Compares pixels, and decodes only what can differ.
-struct PixelComparing {
+struct PixelComparer {
   let metric: any DiffMetric
   /// The names by which messages call the two.
   let names: String

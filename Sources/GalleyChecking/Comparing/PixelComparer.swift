@@ -136,8 +136,8 @@ struct PixelComparer {
     }
   }
 
-  /// The metric's report on two equal pictures: nothing but their size can matter, so it looks at
-  /// one pixel.
+  /// Returns the metric's report on two equal pictures: nothing but their size can matter, so it
+  /// looks at one pixel.
   ///
   /// Nil where even that differs to it.
   func comparisonOfSame(

@@ -71,7 +71,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Where the outer sides in and out end at a corner.
+  /// Returns the ends of the outer sides in and out at a corner.
   private func outerSides(of corner: Corner) -> (Point, Point) {
     let reach = corner.turnsRight ? -radius : radius
     return (

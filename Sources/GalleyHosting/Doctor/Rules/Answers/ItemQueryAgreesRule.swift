@@ -28,7 +28,7 @@ extension ExaminedRule {
     }
   }
 
-  /// The fault of the answer to a question about one element; nil for none.
+  /// Returns the fault of the answer to a question about one element; nil for none.
   @MainActor
   static func problem(
     of answer: UICollectionViewLayoutAttributes?, _ expected: AttributeValues

@@ -92,8 +92,8 @@ enum Checkout {
 
   private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR", "WORKSPACE", "JENKINS_URL"]
 
-  /// The checkout's folder by the variables of GitHub, GitLab or Jenkins; `WORKSPACE` is a word
-  /// that others than Jenkins use, too.
+  /// Returns the checkout's folder by the variables of GitHub, GitLab or Jenkins; `WORKSPACE` is a
+  /// word that others than Jenkins use, too.
   static func folder(in environment: [String: String]) -> String? {
     let names =
       ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]

@@ -122,7 +122,7 @@ extension DoubleDouble {
       + DoubleDouble(0x1.93c7673007e5ep-65 * count)
   }
 
-  /// Of a finite angle other than zero.
+  /// Returns the sine and the cosine of a finite angle other than zero.
   static func sineAndCosine(_ radians: Double) -> (sine: DoubleDouble, cosine: DoubleDouble) {
     let small = abs(radians) < 1e6 ? radians : radians.remainder(dividingBy: 2 * .pi)
     // 1. Take away the right angles: what is left is within π/4.
@@ -186,7 +186,7 @@ extension DoubleDouble {
     return (DoubleDouble(1) + fraction).times(powerOfTwo: powerOfTwo(exponent)) - DoubleDouble(1)
   }
 
-  /// Of a finite number above zero.
+  /// Returns the natural logarithm of a finite number above zero.
   fileprivate static func naturalLogarithm(_ x: Double) -> DoubleDouble {
     var (exponent, significand) = (Int(x.exponent), x.significand)
     if significand > 1.414 { (exponent, significand) = (exponent + 1, significand / 2) }

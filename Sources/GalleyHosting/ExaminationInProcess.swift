@@ -11,7 +11,7 @@ package struct ExaminationInProcess: Sendable {
   package let findings: [DoctorFinding]
 
   /// The names of all rules, in their order; those of programs come first.
-  package static let ruleNames = (DoctorRule.ofPrograms + ExaminedRules.all.map(\.rule)).map(\.name)
+  package static let ruleNames = (DoctorRule.ofPrograms + ExaminedRule.all.map(\.rule)).map(\.name)
 
   /// Examines a layout on the main thread; who is on another waits for it.
   ///

@@ -64,7 +64,7 @@ extension LayoutRecord.Element {
 }
 
 extension LayoutAttributes {
-  /// The members of an element apart from its index path.
+  /// Returns the members of an element apart from its index path.
   func members(isComplete: Bool) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     func add(_ key: String, _ value: JSONValue, unless isUsual: Bool = false) {

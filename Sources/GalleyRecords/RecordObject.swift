@@ -94,7 +94,7 @@ struct RecordObject {
     return list
   }
 
-  /// As many numbers as there are.
+  /// Returns the numbers under a key, as many as there are.
   func optionalNumbers(_ key: String) throws(RecordError) -> [Double]? {
     guard let given = given(key) else { return nil }
     let numbers = (given.array ?? []).compactMap(\.number)

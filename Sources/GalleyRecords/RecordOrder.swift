@@ -35,7 +35,7 @@ struct ElementPrediction {
     category == .cell ? (items[section] ?? -1) &+ 1 : 0
   }
 
-  /// The id of the element in a record.
+  /// Returns the id of the element in a record.
   func id(of element: LayoutElement) -> String {
     element.category == .cell
       ? "\(number &+ 1)" : ElementName.Subject.view(element).description

@@ -91,7 +91,7 @@ struct LayoutClassFinder {
     }
   }
 
-  /// The members that a class declares in itself and in the extensions of all files.
+  /// Returns the members that a class declares in itself and in the extensions of all files.
   private func members(of name: String) -> [LayoutMember] {
     unit.files.indices.flatMap { number in
       unit.files[number].allDeclarations

@@ -1,4 +1,4 @@
-/// How the module UIKit lets the optional methods of its delegates be called.
+/// The calls by which the module UIKit lets the optional methods of its delegates be called.
 enum UIKitOptionalCalls {
   /// The class that can be called as a protocol's methods of a base name can.
   static func type(of name: String, for protocolName: String) -> String? {

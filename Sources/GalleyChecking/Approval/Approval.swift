@@ -24,8 +24,8 @@ package struct Approval: ~Copyable {
   /// The differences that no one has decided on, in order.
   package var open: [Manifest.Entry] { manifest.entries.filter(\.isOpen) }
 
-  /// The outcomes to accept by names; without names all that are open, and those whose names alone
-  /// differ.
+  /// Returns the outcomes to accept by names; without names all that are open, and those whose
+  /// names alone differ.
   package func choice(_ names: [NamePattern]) throws(RunError) -> [Manifest.Entry] {
     guard !names.isEmpty else { return manifest.entries.filter { $0.isOpen || $0.isRenamed } }
     return try NamePattern.entries(names, among: manifest.entries).filter {

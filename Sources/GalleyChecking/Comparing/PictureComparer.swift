@@ -40,7 +40,7 @@ public struct PictureComparer: Sendable {
   /// - frameMetric: Measures the pixels of a frame of an animation; nil for that of the tolerances.
   func compare(
     _ expected: ComparedPicture, to actual: ComparedPicture, isSame: Bool = false,
-    frameMetric: FrameComparing.FrameMetric? = nil
+    frameMetric: FrameComparer.FrameMetric? = nil
   ) throws(RunError) -> PictureComparison {
     let pixels = try comparePixels(expected, actual, isSame: isSame, frameMetric)
     // The record is that of the first frame.
@@ -59,18 +59,18 @@ public struct PictureComparer: Sendable {
 
   private func comparePixels(
     _ expected: ComparedPicture, _ actual: ComparedPicture, isSame: Bool,
-    _ frameMetric: FrameComparing.FrameMetric?
+    _ frameMetric: FrameComparer.FrameMetric?
   ) throws(RunError) -> PixelComparison {
     let (metric, names) = (tolerances.raster, "'\(expected.name)' and '\(actual.name)'")
     let colors = ColorMatching(expected.interpretation, actual.interpretation)
     let isAnimated = expected.isAnimated || actual.isAnimated
     var comparison: PixelComparison
     if isAnimated {
-      let sameMetric: FrameComparing.FrameMetric = { _ throws(RunError) in metric }
-      comparison = try FrameComparing(names: names, metric: frameMetric ?? sameMetric)
+      let sameMetric: FrameComparer.FrameMetric = { _ throws(RunError) in metric }
+      comparison = try FrameComparer(names: names, metric: frameMetric ?? sameMetric)
         .compare(expected, to: actual)
     } else {
-      comparison = try PixelComparing(metric: metric, names: names, usesShortcuts: usesShortcuts)
+      comparison = try PixelComparer(metric: metric, names: names, usesShortcuts: usesShortcuts)
         .compare(expected, to: actual, isSame: isSame, matching: colors)
       comparison.notes = [colors.note].compactMap(\.self)
     }

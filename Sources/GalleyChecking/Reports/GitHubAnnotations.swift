@@ -19,7 +19,7 @@ package struct GitHubAnnotations: Sendable {
     case notice
   }
 
-  /// The level of a status: an error where it fails the job.
+  /// Returns the level of a status: an error where it fails the job.
   private func level(of status: StateOutcome.Status) -> Level? {
     guard status != .same else { return nil }
     return status == .failed || report.isDifference(status) ? .error : .notice

@@ -57,7 +57,8 @@ package struct JUnitReport: Sendable {
       + (file.map { " file=\"\(XMLText.attribute(report.pathInCheckout($0)))\"" } ?? "")
   }
 
-  /// The counts of a suite or of the whole, which has no number of skipped cases in the schema.
+  /// Returns the counts of a suite or of the whole, which has no number of skipped cases in the
+  /// schema.
   private func counts(of outcomes: [StateOutcome]) -> String {
     let failures = outcomes.count { element(of: $0.status) == "failure" }
     let errors = outcomes.count { $0.status == .failed }

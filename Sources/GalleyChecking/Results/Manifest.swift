@@ -111,7 +111,7 @@ package struct Manifest: Sendable {
     self.known = known
   }
 
-  /// The report of the check, with the results where they are now.
+  /// Returns the report of the check, with the results where they are now.
   package func report(results: String) -> CheckReport {
     CheckReport(
       outcomes: entries.map(\.outcome), metric: metric, references: references, results: results,

@@ -39,7 +39,7 @@ extension ResultsFolder {
     else { throw problem(withReferences: references) }
   }
 
-  /// The error where references and results lie in one another.
+  /// Returns the error where references and results lie in one another.
   func problem(withReferences references: String) -> RunError {
     RunError(
       "the references in '\(references)' and the results in '\(path)' lie in one another, and"

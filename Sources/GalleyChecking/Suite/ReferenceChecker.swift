@@ -97,7 +97,7 @@ extension ReferenceChecker {
       .map { String($0.dropFirst(stem.count).dropLast(5)) }
   }
 
-  /// The warning where only pixels can be compared, which then must be the same.
+  /// Returns the warning where only pixels can be compared, which then must be the same.
   static func warning(ofBareReference comparison: PictureComparison) -> String {
     "its reference carries no layout record, so only pixels are compared; "
       + (comparison.passes ? "delete it, check again and approve" : "approve it again")

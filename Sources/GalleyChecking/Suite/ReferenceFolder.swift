@@ -65,7 +65,7 @@ package struct ReferenceFolder: Sendable {
     return paths.sorted()
   }
 
-  /// The fault of bytes that are no picture at all, with its likely cause.
+  /// Returns the fault of bytes that are no picture at all, with its likely cause.
   private static func problem(with bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "is empty; is it being written, or was the disk full?" }
     if bytes.starts(with: "version https://git-lfs".utf8) {

@@ -82,7 +82,7 @@ struct ScreenMasks {
 }
 
 extension CheckSpec.Mask {
-  /// The parts of a screen that the mask names.
+  /// Returns the parts of a screen that the mask names.
   func parts(of record: ScreenRecord) -> [RecordedPart] {
     switch self {
     case .element(let id, let collection): record.parts(named: id, in: collection)

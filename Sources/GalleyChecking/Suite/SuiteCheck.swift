@@ -146,7 +146,8 @@ package struct SuiteCheck: Sendable {
     return outcome.products.compactMap(\.product)
   }
 
-  /// The entries of a check that comes to no end: a state of which there is nothing has failed.
+  /// Returns the entries of a check that comes to no end: a state of which there is nothing has
+  /// failed.
   private func entries(
     of outcome: RunOutcome<Manifest.Entry?>, by checker: ReferenceChecker,
     failedFor reason: (Int) -> String
@@ -189,7 +190,7 @@ package struct SuiteCheck: Sendable {
       }
   }
 
-  /// The references recorded before that may come again, and those that are there now.
+  /// Returns the references recorded before that may come again, and those that are there now.
   ///
   /// Only where all states of a scene were drawn is one that is drawn no more forgotten.
   private func known(after manifest: Manifest) -> [String] {

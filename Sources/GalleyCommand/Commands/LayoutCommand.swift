@@ -58,7 +58,7 @@ struct LayoutCommand: GalleySubcommand {
     return .success
   }
 
-  /// The part of the record that is asked for, or an error that says which name is near.
+  /// Returns the part of the record that is asked for, or an error that says which name is near.
   private func chosen(of record: ScreenRecord) throws -> ScreenRecord {
     guard let only else { return record }
     let parts = record.parts(named: only)

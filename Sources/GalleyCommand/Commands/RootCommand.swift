@@ -54,7 +54,7 @@ extension RootCommand {
 }
 
 extension CommandConfiguration {
-  /// The name and the purpose of a subcommand of `galley`.
+  /// Returns the name and the purpose of a subcommand of `galley`.
   ///
   /// It names the command that it belongs to: read alone, it is then not asked first whether a script
   /// for completion is wanted, which takes a twentieth of a short run; the parser of all is.

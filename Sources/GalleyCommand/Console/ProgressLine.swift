@@ -45,7 +45,7 @@ struct ProgressLine {
     if lastWritten != nil { console.tell(inPlaceOfLine: nil) }
   }
 
-  /// The text of the line; nil where less than a second of work is left at the pace so far.
+  /// Returns the text of the line; nil where less than a second of work is left at the pace so far.
   static func text(done: Int, total: Int, elapsed: Duration) -> String? {
     guard done > 0 else { return nil }
     let left = elapsed / done * (total - done)

@@ -59,7 +59,7 @@ struct AnimationOptions: ParsableArguments {
     APNGFormat.kind, AnimatedSVGFormat.kind, FilmstripFormat.kind,
   ]
 
-  /// The plan that is asked for; nil where nothing is to move.
+  /// Returns the plan that is asked for; nil where nothing is to move.
   func plan(in catalog: SequenceFormatCatalog, format: FormatOptions) throws -> AnimationPlan? {
     guard animate else { return nil }
     let options = SequenceOptions(format: format, instantCount: instants ?? 5)

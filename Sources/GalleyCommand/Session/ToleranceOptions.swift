@@ -45,7 +45,7 @@ struct ToleranceOptions: ParsableArguments {
     }
   }
 
-  /// The settings that hold where scenes say nothing.
+  /// Returns the settings that hold where scenes say nothing.
   func check() throws -> CheckSpec {
     var spec = CheckSpec()
     spec.metric = metric

@@ -18,7 +18,7 @@ extension LabColor {
 
   fileprivate var chroma: Double { hypotenuse(a, b) }
 
-  /// How much the axis from green to red is stretched, which mends the formula for greys.
+  /// Returns the stretch of the axis from green to red, which mends the formula for greys.
   private static func redStretch(meanChroma: Double) -> Double {
     1 + 0.5 * (1 - saturation(meanChroma))
   }

@@ -101,7 +101,7 @@ extension ChangeDraft {
 }
 
 extension ScreenRecord {
-  /// The scene's declaration of a collection; nil where none is recorded.
+  /// Returns the scene's declaration of a collection; nil where none is recorded.
   fileprivate func source(of collection: LayoutRecord) -> LayerDeclaration? {
     layers?.last { $0.name.steps.last == .collection(collection.collection) }?.source
   }
@@ -165,8 +165,8 @@ struct ScreenCauses {
     self.measured = measured.map { $0.asConsequence(brings) }
   }
 
-  /// The changes to tell beside others: a color of the palette only where one of them follows from
-  /// it.
+  /// Returns the changes to tell beside others: a color of the palette only where one of them
+  /// follows from it.
   func drafts(beside others: [ChangeDraft]) -> [ChangeDraft] {
     recordedOptions.filter { cause in
       cause.option != "palette" || others.contains { cause.explains($0.change) }

@@ -209,7 +209,7 @@ struct YIQDifference {
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
   }
 
-  /// How much brighter the first is than the second.
+  /// Returns the brightness of the first beyond that of the second.
   func brightness(_ one: Pixel, _ other: Pixel, at offset: Int) -> Double {
     if one == other { return 0 }
     if blending == .white { return Self.onWhite(one, other).y }

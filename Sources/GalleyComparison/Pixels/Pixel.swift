@@ -25,7 +25,8 @@ extension Pixel {
     return Int(Swift.max(onBlack.magnitude.max(), onWhite.magnitude.max()))
   }
 
-  /// The pixel as a screen shows it on a grey background of a level: opaque, in whole levels.
+  /// Returns the pixel as a screen shows it on a grey background of a level: opaque, in whole
+  /// levels.
   func flattened(on level: UInt8) -> Pixel {
     if w == 255 { return self }
     let rest = (Int32(level) &* (255 - Int32(w)) &+ 127) / 255

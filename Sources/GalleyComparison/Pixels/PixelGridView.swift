@@ -10,7 +10,7 @@ struct PixelGridView {
     bytes.loadUnaligned(fromByteOffset: offset(x: x, y: y), as: Pixel.self)
   }
 
-  /// Of a pixel's first byte.
+  /// Returns the offset of a pixel's first byte.
   func offset(x: Int, y: Int) -> Int { (y * width + x) * 4 }
 
   func isAtEdge(x: Int, y: Int) -> Bool {

@@ -144,7 +144,7 @@ extension TextStyle {
 }
 
 extension [TextSpan] {
-  /// The words for the styled parts of a string.
+  /// Returns the words for the styled parts of a string.
   package func words(in string: String) -> String {
     guard !isEmpty else { return "in one style" }
     let bytes = [UInt8](string.utf8)

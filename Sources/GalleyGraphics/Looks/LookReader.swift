@@ -145,7 +145,7 @@ package struct LookReader {
     return effects
   }
 
-  /// The outline that clips or casts a shadow; nil where it is one that is drawn.
+  /// Returns the outline that clips or casts a shadow; nil where it is one that is drawn.
   private mutating func recordedOutline(_ shape: Shape) -> LookOutline? {
     let drawn = OutlineDetector(shape)
     guard !outlines.contains(where: drawn.isLike) else { return nil }

@@ -33,7 +33,7 @@ extension Path {
     return trimmed
   }
 
-  /// How long a segment is up to each of its chords' ends.
+  /// Returns the lengths of a segment up to each of its chords' ends.
   private static func places(_ segment: Subpath.Segment) -> [Double] {
     guard segment.controls != nil else { return [0, (segment.end - segment.start).length] }
     var (place, before) = ([0.0], segment.start)

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// Where a line turns.
+/// A point at which a line turns.
 struct Corner {
   let point: Point
   /// The directions in and out, of length one.

@@ -70,7 +70,7 @@ package struct StrokeOutline {
     }
   }
 
-  /// Where the outer sides in and out end at a corner.
+  /// Returns the ends of the outer sides in and out at a corner.
   private func outerSides(of corner: Corner) -> (Point, Point) {
     let reach = corner.turnsRight ? -radius : radius
     return (

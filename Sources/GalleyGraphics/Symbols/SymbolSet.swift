@@ -59,7 +59,7 @@ package enum SymbolSet {
     package fileprivate(set) var followsText = false
   }
 
-  /// The symbol of a name; nil where there is no such symbol.
+  /// Returns the symbol of a name; nil where there is no such symbol.
   package static func entry(named name: String) -> Entry? {
     if let entry = table[name] { return entry }
     let own = name.hasPrefix(ownPrefix) ? String(name.dropFirst(ownPrefix.count)) : name
@@ -95,7 +95,7 @@ extension SymbolSet {
     UnsafeRawBufferPointer(start: text.start, count: text.size).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The bytes behind a name in the outlines, whose lines are sorted by it.
+  /// Returns the bytes behind a name in the outlines, whose lines are sorted by it.
   private static func data(of name: String) -> Slice<UnsafeBufferPointer<UInt8>>? {
     let text = outlines
     let wanted = Array(name.utf8)

@@ -63,9 +63,9 @@ package struct ViewBox: Hashable, Codable, Sendable {
 }
 
 extension Path {
-  /// The area in all four circles that round the corners of a rectangle, where those are larger
-  /// than half of the shorter side: a lens with two points, or a diamond; empty where there is
-  /// none.
+  /// Returns the area in all four circles that round the corners of a rectangle, where those are
+  /// larger than half of the shorter side: a lens with two points, or a diamond; empty where there
+  /// is none.
   fileprivate static func intersection(ofCircles radius: Double, in rect: Rect) -> Path {
     let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
     // The centre of the top left circle, seen from the middle.

@@ -30,7 +30,7 @@ struct AttributeValues {
     own = Self.own(of: Mirror(reflecting: attributes))
   }
 
-  /// Those of the classes between the attributes' own and UIKit's.
+  /// Returns the properties of the classes between the attributes' own and UIKit's.
   private static func own(of mirror: Mirror) -> [String] {
     guard mirror.subjectType != UICollectionViewLayoutAttributes.self else { return [] }
     let above = mirror.superclassMirror.map { own(of: $0) } ?? []
@@ -49,7 +49,7 @@ struct AttributeValues {
   /// Whether all numbers are numbers.
   var isFinite: Bool { fields.allSatisfy { $0.numbers.allSatisfy(\.isFinite) } }
 
-  /// The difference, as `center (12, 30), not (12, 40)`; nil where nothing that can be seen
+  /// Returns the difference, as `center (12, 30), not (12, 40)`; nil where nothing that can be seen
   /// differs.
   func difference(from other: AttributeValues) -> String? {
     for (mine, others) in zip(fields, other.fields) {

@@ -34,12 +34,12 @@ package final class Examination {
   private static let oneSection = [60]
   private static let twoSections = [35, 25]
 
-  /// The layout's faults, in the order of the rules; empty for a healthy one.
+  /// Returns the layout's faults, in the order of the rules; empty for a healthy one.
   ///
   /// - `names`: Of the rules to examine by; empty for all.
   package func findings(byRules names: [String] = []) -> [DoctorFinding] {
     found = []
-    for examined in ExaminedRules.all
+    for examined in ExaminedRule.all
     where names.isEmpty || names.contains(examined.rule.name) {
       guard !examined.rule.explanations.contains(where: hasFound) else { continue }
       rule = examined.rule

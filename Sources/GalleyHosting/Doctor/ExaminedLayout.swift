@@ -94,7 +94,7 @@ final class ExaminedLayout {
     return layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
   }
 
-  /// Where a finger's scroll comes to rest.
+  /// Returns the offset at which a finger's scroll comes to rest.
   ///
   /// - `velocity`: In points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

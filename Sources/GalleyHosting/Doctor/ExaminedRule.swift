@@ -1,51 +1,53 @@
 internal import GalleyPrograms
 
 /// A rule, and how a layout is examined by it: one file with the texts and the questions.
-protocol ExaminedRule: Sendable {
-  var rule: DoctorRule { get }
-
+struct ExaminedRule: Sendable {
+  let rule: DoctorRule
   /// Reports what is wrong, at most once for a member.
-  @MainActor func examine(_ examination: Examination)
-}
+  let examine: @MainActor @Sendable (Examination) -> Void
 
-/// All rules but those of programs, in the order in which layouts are examined: what explains others
-/// comes first.
-enum ExaminedRules {
-  static let all: [any ExaminedRule] = [
-    ContentSizeFiniteRule(),
-    AttributesFiniteRule(),
-    NoUnknownIndexPathsRule(),
-    SurvivesEmptyRule(),
-    SurvivesTinyViewsRule(),
-    ElementsUniqueRule(),
-    AttributesClassDeclaredRule(),
-    CopiesKeepValuesRule(),
-    EqualitySeesValuesRule(),
-    SuperCalledRule(),
-    NoInvalidationInsidePrepareRule(),
-    FlowAttributesCopiedRule(),
-    SameAnswerTwiceRule(),
-    PrepareIdempotentRule(),
-    NoChangeWithoutInvalidationRule(),
-    NoMemoryOfTheWayRule(),
-    ContentSizeConstantRule(),
-    ItemQueryAgreesRule(),
-    RectangleQueryCompleteRule(),
-    SupplementaryQueryAgreesRule(),
-    DecorationQueryAgreesRule(),
-    DecorationRegisteredRule(),
-    OverlapsOrderedRule(),
-    ReloadForgetsRule(),
-    ReloadEqualsFreshRule(),
-    ResizeEqualsFreshRule(),
-    RestingOffsetFiniteRule(),
-    RestingOffsetInRangeRule(),
-    RestingOffsetSettledRule(),
-    RestingOffsetAlongVelocityRule(),
-    UpdatesLeaveWhatStaysRule(),
-    RightToLeftRule(),
-    SurvivesOutOfRangeRule(),
-    CostNearLinearRule(),
-    ScrollCostConstantRule(),
+  init(_ rule: DoctorRule, examine: @escaping @MainActor @Sendable (Examination) -> Void) {
+    self.rule = rule
+    self.examine = examine
+  }
+
+  /// All rules but those of programs, in the order in which layouts are examined: what explains
+  /// others comes first.
+  static let all: [ExaminedRule] = [
+    .contentSizeFinite,
+    .attributesFinite,
+    .noUnknownIndexPaths,
+    .survivesEmpty,
+    .survivesTinyViews,
+    .elementsUnique,
+    .attributesClassDeclared,
+    .copiesKeepValues,
+    .equalitySeesValues,
+    .superCalled,
+    .noInvalidationInsidePrepare,
+    .flowAttributesCopied,
+    .sameAnswerTwice,
+    .prepareIdempotent,
+    .noChangeWithoutInvalidation,
+    .noMemoryOfTheWay,
+    .contentSizeConstant,
+    .itemQueryAgrees,
+    .rectangleQueryComplete,
+    .supplementaryQueryAgrees,
+    .decorationQueryAgrees,
+    .decorationRegistered,
+    .overlapsOrdered,
+    .reloadForgets,
+    .reloadEqualsFresh,
+    .resizeEqualsFresh,
+    .restingOffsetFinite,
+    .restingOffsetInRange,
+    .restingOffsetSettled,
+    .restingOffsetAlongVelocity,
+    .updatesLeaveWhatStays,
+    .rightToLeft,
+    .survivesOutOfRange,
+    .costNearLinear,
+    .scrollCostConstant,
   ]
 }

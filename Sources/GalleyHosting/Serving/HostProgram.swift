@@ -79,7 +79,7 @@ struct ExaminationServer {
   ///   - names: Of the rules to examine by; empty for all.
   ///   - hasOneSection: Whether the layout is never shown more than one section.
   func serve(_ names: [String], hasOneSection: Bool) {
-    tell(.rules(ExaminedRules.all.map(\.rule)))
+    tell(.rules(ExaminedRule.all.map(\.rule)))
     let examination = Examination(hasOneSection: hasOneSection, of: make)
     examination.isProbing = { tell(.probing($0)) }
     examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }

@@ -92,7 +92,7 @@ final class HostedSession: NSObject {
     layOut(setting.sizes)
   }
 
-  /// Where a scroll comes to rest, asked of the layout and its delegate.
+  /// Returns the offset at which a scroll comes to rest, asked of the layout and its delegate.
   ///
   /// - `velocity`: In points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -154,7 +154,7 @@ final class HostedSession: NSObject {
     ends.values.compactMap { $0.map(element) }
   }
 
-  /// The elements for which the layout answered nothing.
+  /// Returns the elements for which the layout answered nothing.
   private func unmoved(_ ends: Answers) -> [SessionName] {
     ends.filter { $0.value == nil }.keys.map { SessionName($0) }
   }

@@ -97,7 +97,7 @@ public struct CarouselLayout: PagedLayout {
     return axis.offset(at: pages.offset(ofPage: page), proposed: viewport.contentOffset)
   }
 
-  /// The size that percentages refer to.
+  /// Returns the size that percentages refer to.
   private func room(in environment: Environment) -> Size {
     switch scrollDirection {
     case .horizontal: Size(width: environment.size.width, height: environment.insetSize.height)

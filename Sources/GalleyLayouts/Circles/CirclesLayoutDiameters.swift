@@ -26,7 +26,7 @@ extension CirclesLayout {
     return diameters
   }
 
-  /// The fault of a diameter with its cure, or nil.
+  /// Returns the fault of a diameter with its cure, or nil.
   private func fault(of diameter: Double, room: Double) -> String? {
     guard diameter >= 0, diameter <= Self.diameterLimit else {
       return "a circle's diameter must be from 0 to a million points, found \(diameter)"

@@ -22,7 +22,7 @@ struct Obstacle {
 
   func isFree(_ point: Point) -> Bool { squaredDistance(to: point) >= freeSquare }
 
-  /// How deep a point lies inside, in points; below zero outside.
+  /// Returns the depth of a point inside, in points; below zero outside.
   func depth(of point: Point) -> Double { radius - squaredDistance(to: point).squareRoot() }
 
   private func squaredDistance(to point: Point) -> Double {

@@ -81,8 +81,8 @@ extension CollectionView {
     return scrolled(moving, of: transition, in: viewport, at: clock)
   }
 
-  /// The motions while the content scrolls: elements that scroll into sight are at rest, and the
-  /// others go to where the layout shows them now.
+  /// Returns the motions while the content scrolls: elements that scroll into sight are at rest,
+  /// and the others go to where the layout shows them now.
   private func scrolled(
     _ moving: [PresentedElement], of transition: Transition, in viewport: Viewport,
     at clock: Double
@@ -107,7 +107,7 @@ extension CollectionView {
     return (moved + resting).sortedBackToFront()
   }
 
-  /// Where an element lies that has been scrolled out of sight with its section.
+  /// Returns the place of an element that has been scrolled out of sight with its section.
   private func scrolledAway(
     _ element: LayoutElement, in viewport: Viewport
   ) -> LayoutAttributes? {

@@ -104,7 +104,8 @@ private struct TransitionBuilder {
         && after.layout.decorationsOfItems.contains(element.kind ?? "")
   }
 
-  /// Where an element rested before the change, in coordinates after it.
+  /// Returns the attributes with which an element rested before the change, in coordinates after
+  /// it.
   private func restingBefore(_ element: LayoutElement) -> LayoutAttributes? {
     (shownBefore[element] ?? before.restingAttributes(of: element))?.shifted(by: shift)
   }
@@ -190,7 +191,7 @@ private struct TransitionBuilder {
     return after.motion(from: initial, to: end, path: path, timing: motion.timing)
   }
 
-  /// The motions of elements that were on their way out, which go on.
+  /// Returns the motions of elements that were on their way out, which go on.
   private func stillLeaving() -> [ElementMotion] {
     (before.animations.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
       .map { $0.renamed($0.to.element, shifted: shift) }
@@ -212,13 +213,13 @@ extension CollectionView {
     return motion
   }
 
-  /// The elements that the layout shows in a viewport when all is at rest, by name.
+  /// Returns the elements that the layout shows in a viewport when all is at rest, by name.
   func restingElements(in viewport: Viewport) -> [LayoutElement: LayoutAttributes] {
     let shown = layout.elements(of: arrangement, in: viewport)
     return Dictionary(shown.map { ($0.element, $0) }) { first, _ in first }
   }
 
-  /// The elements in sight now or once all rests, as they rest then.
+  /// Returns the elements in sight now or once all rests, as they rest then.
   ///
   /// - `shown`: What is in sight now.
   func coming(
@@ -227,7 +228,7 @@ extension CollectionView {
     shown.mapValues(scrolledToRest).merging(restingElements(in: viewport)) { $1 }
   }
 
-  /// Where an element will be that scrolls with its section, once that rests.
+  /// Returns the attributes of an element that scrolls with its section, once that rests.
   private func scrolledToRest(_ shown: LayoutAttributes) -> LayoutAttributes {
     guard let region = arrangement.region(ofSection: shown.element.indexPath.section),
       region.scrolls(shown.element), let arranged = arrangement.attributes(of: shown.element)
@@ -235,7 +236,7 @@ extension CollectionView {
     return arrangement.scrolled(arranged, in: viewport)
   }
 
-  /// Where an element lies that is out of sight.
+  /// Returns the attributes of an element that is out of sight.
   fileprivate func restingAttributes(of element: LayoutElement) -> LayoutAttributes? {
     arrangement.attributes(of: element).map { arrangement.scrolled($0, in: viewport(clock: clock)) }
   }
@@ -263,7 +264,8 @@ struct RevealTransition: Sendable {
       .sorted { $0.cell < $1.cell }
   }
 
-  /// Where something begins that comes beneath the cells; nil where they do not cover it.
+  /// Returns the attributes with which an element begins that comes beneath the cells; nil where
+  /// they do not cover it.
   ///
   /// A cell that they cover stands still. What belongs to it, such as the line below it, comes
   /// along with the next cell that slides.

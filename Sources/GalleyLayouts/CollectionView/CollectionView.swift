@@ -99,7 +99,7 @@ extension CollectionView {
     arranged.viewport(at: offset, regions: regions.offsets(at: nil))
   }
 
-  /// The visible bounds at an instant.
+  /// Returns the visible bounds at an instant.
   func viewport(clock: Double) -> Viewport {
     arranged.viewport(at: offset(clock: clock), regions: regions.offsets(at: clock))
   }
@@ -126,7 +126,7 @@ struct RegionScrolling: Sendable {
 
   func end(inSection section: Int) -> Double { states[section]?.end ?? 0 }
 
-  /// How far each region is scrolled at an instant; nil for where they rest, or will.
+  /// Returns the offset of each region at an instant; nil for those at which they rest, or will.
   func offsets(at clock: Double?) -> [Int: Double] {
     states.mapValues { state in
       (clock.map { state.position.offset(at: $0) } ?? state.contentOffset).x

@@ -76,7 +76,7 @@ public struct FlowLayout: HeaderPinningLayout {
   /// The size of items of which nothing says it.
   static let usualSize = Size(width: 50, height: 50)
 
-  /// The size that shares refer to in a section with insets.
+  /// Returns the size that shares refer to in a section with insets.
   func room(in environment: Environment, insets: EdgeInsets) -> Size {
     var room = environment.insetSize
     switch scrollDirection {
@@ -174,7 +174,7 @@ struct FlowArranger {
     return try ItemSizes(of: section, index: index, usual: usual, measures: false)
   }
 
-  /// The size of an item by the layout's rules, or its own where those say nothing.
+  /// Returns the size of an item by the layout's rules, or its own where those say nothing.
   private func itemSize(
     in section: Content.Section, index: Int, metrics: Metrics
   ) throws(LayoutError) -> (specified: ItemSize?, fallback: Size) {

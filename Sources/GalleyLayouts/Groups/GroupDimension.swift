@@ -80,7 +80,7 @@ public struct GroupEdgeSpacing: Hashable, Sendable {
 
   public static let zero = GroupEdgeSpacing()
 
-  /// The distances before and behind a part along an axis.
+  /// Returns the distances before and behind a part along an axis.
   func along(_ axis: Axis) -> GroupEdges {
     switch axis {
     case .horizontal: GroupEdges(start: leading, end: trailing)

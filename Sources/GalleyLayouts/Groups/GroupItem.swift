@@ -82,7 +82,7 @@ public struct GroupItem: Hashable, Sendable {
     return group
   }
 
-  /// The part's specified extent along an axis.
+  /// Returns the part's specified extent along an axis.
   func specified(_ axis: Axis) -> GroupDimension? { axis == .horizontal ? width : height }
 
   /// The bounds of the part along an axis.

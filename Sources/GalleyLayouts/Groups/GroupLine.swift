@@ -89,7 +89,7 @@ struct GroupLine {
     }
   }
 
-  /// Where each part begins, its edge spacing before it.
+  /// Returns the offset of each part, its edge spacing before it.
   func origins(of lengths: [Double]) -> [Double] {
     let share = flexibleShare(of: lengths)
     var origins: [Double] = []
@@ -110,13 +110,13 @@ struct GroupLine {
     return origins.map { grid.isOnPixel(room) ? grid.nearest($0) : grid.down($0) }
   }
 
-  /// How long the line is with parts of such lengths.
+  /// Returns the length of the line with parts of such lengths.
   func extent(of lengths: [Double]) -> Double {
     let edges = slots.reduce(0) { $0 + $1.edges.minimum }
     return lengths.reduce(0, +) + edges + spacing.minimum * Double(max(0, count - 1))
   }
 
-  /// The length that each flexible distance gets beyond its least.
+  /// Returns the length that each flexible distance gets beyond its least.
   private func flexibleShare(of lengths: [Double]) -> Double {
     guard let room else { return 0 }
     let edges = slots.reduce(0) { $0 + $1.edges.flexibleCount }

@@ -42,7 +42,7 @@ struct GroupLineParts {
 
   subscript(slot: Int) -> GroupItem { parts[slot % parts.count] }
 
-  /// How long a part is before spacing is taken out; nil where content decides.
+  /// Returns the length of a part before spacing is taken out; nil where content decides.
   func length(of part: GroupItem) -> GroupLine.Length? {
     guard !part.fits(axis, in: constraints) else { return nil }
     guard let specified = part.specified(axis) else { return .rest }
@@ -52,7 +52,7 @@ struct GroupLineParts {
     return .rigid(specified.extent(in: inside, grid: grid) ?? 0)
   }
 
-  /// How far a part reaches across the line; nil where content decides.
+  /// Returns the extent of a part across the line; nil where content decides.
   func breadth(of part: GroupItem) -> Double? {
     guard !part.fits(axis.crossed, in: constraints) else { return nil }
     guard let specified = part.specified(axis.crossed) else {

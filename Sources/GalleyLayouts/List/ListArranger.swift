@@ -86,7 +86,7 @@ struct ListArranger {
     PixelGrid(scale: environment.scale).align(length)
   }
 
-  /// The frame of a view as wide as the rows and some pixels high, on the nearest pixel.
+  /// Returns the frame of a view as wide as the rows and some pixels high, on the nearest pixel.
   private func rowFrame(y: Double, height: Double) -> Rect {
     Rect(x: inset, y: onPixels(y), width: rowWidth, height: height)
   }
@@ -142,7 +142,7 @@ struct ListArranger {
         element: .cell(0, 0), frame: frame, custom: [ListStyle.indentKey: .number(indent)]))
   }
 
-  /// How far what is in a row lies in from its leading edge, in points.
+  /// Returns the indentation of a row from its leading edge, in points.
   private func indent(ofItem item: Int, in section: Content.Section) -> Double {
     guard let facts = section.facts else { return 0 }
     let level = facts[safe: item].flatMap(\.self)?[ListLayout.levelKey] ?? 0

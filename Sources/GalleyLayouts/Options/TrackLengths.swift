@@ -16,7 +16,7 @@ public struct TrackLengths: Hashable, Sendable, ExpressibleByArrayLiteral {
     lengths[safe: track] ?? lengths.last ?? .points(0)
   }
 
-  /// Where tracks lie, one after another.
+  /// Returns the tracks, one after another.
   ///
   /// - `start`: Of the first track.
   /// - `room`: What shares refer to.
@@ -52,7 +52,7 @@ struct Tracks {
     (spans[track].start, spans[track].end - spans[track].start)
   }
 
-  /// The span of the first tracks; nothing where there are none.
+  /// Returns the span of the first tracks; nothing where there are none.
   func span(ofFirst count: Int) -> ClosedRange<Double> {
     guard count > 0, let last = spans[safe: min(count, spans.count) - 1] else {
       return start...start

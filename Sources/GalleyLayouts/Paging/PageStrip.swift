@@ -14,7 +14,8 @@ struct PageStrip: Hashable {
   /// The greatest offset at which a page may rest.
   var last = Double.infinity
 
-  /// Where a page rests; a page that does not exist counts as the nearest that does.
+  /// Returns the offset at which a page rests; a page that does not exist counts as the nearest
+  /// that does.
   func offset(ofPage page: Int) -> Double {
     min(first + Double(clamped(page)) * pitch, max(first, last))
   }

@@ -101,7 +101,7 @@ package struct RubberBand: Hashable, Sendable {
   /// release at 1750 points per second began with about 950.
   static let stiffness = 0.55
 
-  /// How far the content goes past its end where the finger went a way past it; odd.
+  /// Returns the distance of content past its end where the finger went a way past it; odd.
   package func displacement(ofPull pull: Double) -> Double {
     guard extent > 0, pull != 0 else { return 0 }
     // The same formula, solved so that no finite pull gives more than the extent.
@@ -109,7 +109,7 @@ package struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -displacement : displacement
   }
 
-  /// How far the finger went where the content is past its end; odd.
+  /// Returns the finger's way where the content is past its end; odd.
   ///
   /// A displacement of the extent or more, which no pull gives, counts as the last number below.
   package func pull(ofDisplacement displacement: Double) -> Double {

@@ -40,7 +40,7 @@ package struct ScrollMotion: Hashable, Sendable {
   /// Whether where and when it ends are numbers.
   package var isFinite: Bool { duration.isFinite && end.isFinite }
 
-  /// The phase that runs at a time, and for how long it has.
+  /// Returns the phase that runs at a time, and for how long it has.
   private func phase(at seconds: Double) -> (phase: any ScrollPhase, elapsed: Double) {
     var elapsed = seconds
     for phase in phases.dropLast() {

@@ -38,7 +38,7 @@ extension HeaderPinningLayout {
       .stretched(elements, in: viewport)
   }
 
-  /// The elements that meet a rectangle, pinned views being where they are at a viewport.
+  /// Returns the elements that meet a rectangle, pinned views being where they are at a viewport.
   package func pinnedElements(
     of arrangement: Arrangement, meeting rect: Rect, in viewport: Viewport
   ) -> [LayoutAttributes] {
@@ -135,8 +135,8 @@ struct ViewPinning {
     var length: Double { end - start }
   }
 
-  /// The elements that meet a rectangle while a viewport is shown, in time logarithmic in the
-  /// number of sections plus the hits.
+  /// Returns the elements that meet a rectangle while a viewport is shown, in time logarithmic in
+  /// the number of sections plus the hits.
   func elements(in viewport: Viewport, meeting rect: Rect) -> [LayoutAttributes] {
     var place = viewport
     place.bounds = rect
@@ -218,7 +218,7 @@ struct ViewPinning {
     }
   }
 
-  /// The span of the view that is not under its content inset.
+  /// Returns the span of the view that is not under its content inset.
   private func visibleSpan(of viewport: Viewport) -> Span {
     var visible = span(of: viewport.bounds)
     let inset = viewport.contentInset

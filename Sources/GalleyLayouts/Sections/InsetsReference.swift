@@ -45,8 +45,8 @@ public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
 }
 
 extension HeaderPinningLayout {
-  /// The traits that follow from how headers behave and from where insets count: cells that reach
-  /// to the edges of the view, whatever its safe area, lie outside of the content.
+  /// Returns the traits that follow from how headers behave and from where insets count: cells that
+  /// reach to the edges of the view, whatever its safe area, lie outside of the content.
   func traits(insetsFrom reference: InsetsReference) -> LayoutTraits {
     reference == .none ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
   }

@@ -19,7 +19,8 @@ struct PinnedEdges: Sendable {
   /// The bottom and the trailing end of what scrolls.
   var end: Point
 
-  /// The elements shown at a viewport, in time logarithmic in the number of elements plus the hits.
+  /// Returns the elements shown at a viewport, in time logarithmic in the number of elements plus
+  /// the hits.
   ///
   /// An arrangement without pinned edges shows what lies there.
   static func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
@@ -78,7 +79,7 @@ private struct PinnedElements {
     return shown.sortedBackToFront()
   }
 
-  /// How far pinned tracks go to follow the visible edge.
+  /// Returns the distance that pinned tracks go to follow the visible edge.
   private static func shift(
     of tracks: ClosedRange<Double>, to edge: Double, end: Double
   ) -> Double {

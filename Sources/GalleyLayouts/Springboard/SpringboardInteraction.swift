@@ -89,7 +89,8 @@ package enum JiggleAnimation: String, Hashable, Sendable, CaseIterable {
   case tutorial
   case none
 
-  /// The turn and the offset that the movement adds to an icon at an instant, by its id alone.
+  /// Returns the turn and the offset that the movement adds to an icon at an instant, by its id
+  /// alone.
   func pose(of id: ItemID, width: Double, at clock: Double) -> (radians: Double, offset: Vector) {
     switch self {
     case .none: return (0, .zero)

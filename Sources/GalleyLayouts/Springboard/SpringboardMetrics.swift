@@ -58,7 +58,7 @@ struct IconRow: Hashable {
       count: count, start: leading, pitch: icon + (room - Double(count) * icon) / Double(count - 1))
   }
 
-  /// How many fit, from one to a hundred.
+  /// Returns the number that fits, from one to a hundred.
   private static func fitting(in extent: Double, pitch: Double) -> Int {
     guard pitch > 0 else { return 1 }
     return Int(min(max((extent / pitch + 1e-9).rounded(.down), 1), 100))

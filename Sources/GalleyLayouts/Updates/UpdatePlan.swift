@@ -41,13 +41,13 @@ struct UpdatePlan {
     movedPaths = Dictionary(uniqueKeysWithValues: update.moves.map { ($0.source, $0.target) })
   }
 
-  /// Where an item is after the update; nil where it is gone.
+  /// Returns the index path of an item after the update; nil where it is gone.
   func path(after path: IndexPath) -> IndexPath? {
     if let moved = movedPaths[path] { return moved }
     return newPaths[path.section][path.item].map { IndexPath(section: path.section, item: $0) }
   }
 
-  /// Where an item was before the update; nil where it is new.
+  /// Returns the index path of an item before the update; nil where it is new.
   func path(before path: IndexPath) -> IndexPath? {
     guard case .kept(let old) = sections[path.section][path.item] else { return nil }
     return old

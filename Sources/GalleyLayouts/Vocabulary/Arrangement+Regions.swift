@@ -23,7 +23,7 @@ extension Arrangement {
     return hits.sortedBackToFront()
   }
 
-  /// Where an element lies when regions are scrolled as a viewport says.
+  /// Returns the attributes of an element when regions are scrolled as a viewport says.
   func scrolled(_ attributes: LayoutAttributes, in viewport: Viewport) -> LayoutAttributes {
     guard let region = regions[attributes.element.indexPath.section],
       region.scrolls(attributes.element)

@@ -18,7 +18,7 @@ extension ScrollRegion {
     return right - offset < offset - left - Self.tolerance ? after : page(atOrAfter: left)
   }
 
-  /// Where a scroll comes to rest that would end at an offset.
+  /// Returns the offset at which a scroll comes to rest that would end at another.
   ///
   /// - `velocity`: Of the offset, in points per second.
   /// - `current`: The offset now.

@@ -73,7 +73,7 @@ public struct ScrollRegion: Hashable, Sendable {
     return axis == .horizontal ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)
   }
 
-  /// How far a finger, or its velocity, goes toward later groups.
+  /// Returns the way of a finger, or its velocity, toward later groups.
   func progress(of finger: Vector) -> Double {
     let along = axis == .horizontal ? finger.dx : finger.dy
     return isReversed ? along : -along

@@ -21,7 +21,7 @@ public struct Viewport: Hashable, Sendable {
     self.regionOffsets = regionOffsets
   }
 
-  /// How far a region is scrolled.
+  /// Returns the offset of a region.
   func offset(of region: ScrollRegion) -> Double {
     regionOffsets[region.section] ?? region.beginning
   }

@@ -95,7 +95,7 @@ package struct APNGCanvas {
     pixels[place + 3] = UInt8((sum + 127) / 255)
   }
 
-  /// Of a row's first byte.
+  /// Returns the place of a row's first byte.
   private func place(of row: Int, in rectangle: PixelRectangle) -> Int {
     ((rectangle.y + row) * width + rectangle.x) * 4
   }

@@ -48,7 +48,7 @@ struct RowMatcher: ~Copyable {
     modelDistance = rowSize
   }
 
-  /// Where the next row is to be written; a few bytes behind it may be overwritten.
+  /// Returns the memory for the next row; a few bytes behind it may be overwritten.
   mutating func nextRow() -> UnsafeMutablePointer<UInt8> { window.nextRow() }
 
   /// Adds the row that was written, all zeros but for its first byte.
@@ -146,7 +146,7 @@ struct RowMatcher: ~Copyable {
     }
   }
 
-  /// How many bytes are those at a distance before them.
+  /// Returns the number of bytes that equal those at a distance before them.
   @inline(__always)
   func sameCount(
     _ bytes: UnsafePointer<UInt8>, _ distance: Int, atMost limit: Int

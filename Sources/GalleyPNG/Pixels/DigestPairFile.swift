@@ -30,10 +30,11 @@ package struct DigestPairFile: Sendable {
     head = Array("\(title)\n".utf8)
   }
 
-  /// The saved pairs, the oldest first.
+  /// Returns the saved pairs, the oldest first.
   package func pairs() -> [Pair] { records(in: bytes()).compactMap(\.pair) }
 
-  /// An index of the saved pairs, to be asked for single ones: none of the others is looked at.
+  /// Returns an index of the saved pairs, to be asked for single ones: none of the others is looked
+  /// at.
   package func index() -> DigestPairIndex { DigestPairIndex(records(in: bytes())) }
 
   private func bytes() -> [UInt8] {
@@ -116,7 +117,7 @@ struct DigestPairRecord {
     UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
   }
 
-  /// Of the first four numbers.
+  /// Returns the check number of the first four numbers.
   private static func check(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     XXH3_64bits(bytes.baseAddress, 32)
   }
@@ -196,7 +197,7 @@ extension DigestPairRecords {
   }
 }
 
-/// Where records are, to look for many pairs.
+/// The places of records, to look for many pairs.
 private struct DigestPairTable {
   private let records: DigestPairRecords
   /// The number of a record behind each place, from one on; zero for none.

@@ -81,7 +81,7 @@ struct EqualPixels: ~Copyable {
     leftBits[x &>> 6] &>> UInt64(x & 63) & 0xFE == 0xFE
   }
 
-  /// How many of the sixteen pixels from a place on equal the one to their left.
+  /// Returns the number of the sixteen pixels from a place on that equal the one to their left.
   func leftCount(ofSixteenFrom x: Int) -> Int {
     let (index, shift) = (x &>> 6, UInt64(x & 63))
     var bits = leftBits[index] &>> shift

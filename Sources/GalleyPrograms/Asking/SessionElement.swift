@@ -59,7 +59,7 @@ package struct SessionElement: Codable, Hashable {
     return attributes
   }
 
-  /// The element in a mirror that swaps left and right; the same where no width is given.
+  /// Returns the element in a mirror that swaps left and right; the same where no width is given.
   package func mirrored(inWidth width: Double?) -> SessionElement {
     guard let width else { return self }
     var mirrored = self

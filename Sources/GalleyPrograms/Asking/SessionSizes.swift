@@ -7,7 +7,7 @@ package import GalleyLayouts
 /// The side that draws measures; the side that hosts the layout looks up, and says what it looked
 /// for in vain.
 package struct SessionSizes: Codable, Hashable {
-  /// How large an element of a key wants to be, offered an extent or none.
+  /// A question for the size that an element of a key wants, offered an extent or none.
   package struct Question: Codable, Hashable {
     package var key: UInt64
     package var width: Double?
@@ -41,7 +41,7 @@ package struct SessionSizes: Codable, Hashable {
     answers.sort { $0.question.isBefore($1.question) }
   }
 
-  /// The question to an element that has a size; nil for one without a say.
+  /// Returns the question to an element that has a size; nil for one without a say.
   package func question(
     about category: String, kind: String?, section: Int, item: Int, width: Double, height: Double
   ) -> Question? {

@@ -31,8 +31,8 @@ package struct BuiltLayout: Sendable {
       run(program, arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
   }
 
-  /// The symbols at places of the program: for each the names of functions and their lines, as the
-  /// toolchain tells them; empty where it does not.
+  /// Returns the symbols at places of the program: for each the names of functions and their lines,
+  /// as the toolchain tells them; empty where it does not.
   func symbols(of places: [String]) -> String {
     guard !places.isEmpty else { return "" }
     let arguments = ["--obj=\(program)", "--relativenames", "--inlines", "--no-demangle"]

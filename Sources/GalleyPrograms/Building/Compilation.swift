@@ -136,7 +136,7 @@ struct CompilerOutputReader {
     return Issue(text, at: SourceLocation(file: first, line: 1, column: 1))
   }
 
-  /// The cure for a message that people meet.
+  /// Returns the cure for a message that people meet.
   private func cure(for text: String) -> String {
     if text.hasPrefix("no such module") {
       return "; name the Swift files that it is made of beside this one"

@@ -164,7 +164,7 @@ package struct LayoutBuilder: Sendable {
 }
 
 extension FileProblem {
-  /// The reason why a Swift file cannot be read, with its cure.
+  /// Returns the reason why a Swift file cannot be read, with its cure.
   fileprivate func words(ofFileAt path: String) -> String {
     switch self {
     case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"

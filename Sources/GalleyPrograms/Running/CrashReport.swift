@@ -35,7 +35,7 @@ package struct CrashReport {
     "Swift runtime failure: ", "error while loading shared libraries: ",
   ]
 
-  /// The text after the first of the runtime's words for a crash.
+  /// Returns the text after the first of the runtime's words for a crash.
   private static func reason(in lines: [Substring]) -> String? {
     for line in lines {
       for head in heads {

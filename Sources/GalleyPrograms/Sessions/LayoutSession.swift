@@ -46,7 +46,8 @@ final class LayoutSession: Sendable {
     if number > 0 { host.close(number, generation: generation) }
   }
 
-  /// The snapshot after some events, at the offset where they leave the content or at another.
+  /// Returns the snapshot after some events, at the offset where they leave the content or at
+  /// another.
   func scenery(
     after events: [SessionEvent], at offset: Point? = nil
   ) throws(LayoutError) -> SessionReply.LayoutSnapshot {
@@ -62,8 +63,8 @@ final class LayoutSession: Sendable {
     }
   }
 
-  /// The looks of the app's own views after some events, at an offset, and the acts of those that
-  /// were shown when the last of the events began.
+  /// Returns the looks of the app's own views after some events, at an offset, and the acts of
+  /// those that were shown when the last of the events began.
   func views(
     after events: [SessionEvent], at offset: Point
   ) throws(LayoutError) -> (
@@ -95,7 +96,7 @@ final class LayoutSession: Sendable {
     }
   }
 
-  /// Where a scroll comes to rest.
+  /// Returns the offset at which a scroll comes to rest.
   ///
   /// - `velocity`: In points per millisecond.
   func restingOffset(

@@ -143,8 +143,8 @@ package struct UIKitLayout: CollectionLayout {
       target.isFinite ? target : proposed, contentSize: arrangement.contentSize)
   }
 
-  /// The looks of the app's own views at an offset, by what they show, and the acts of those that
-  /// were shown when the last change began.
+  /// Returns the looks of the app's own views at an offset, by what they show, and the acts of
+  /// those that were shown when the last change began.
   package func views(
     of arrangement: Arrangement, in viewport: Viewport
   ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]) {

@@ -12,8 +12,8 @@ extension Content {
     }
   }
 
-  /// The digest of the facts that an item has for its layout; nil for one that has none, and for
-  /// other elements.
+  /// Returns the digest of the facts that an item has for its layout; nil for one that has none,
+  /// and for other elements.
   func arrangementDigest(of element: LayoutElement) -> SourceDigest? {
     let path = element.indexPath
     guard element.category == .cell, let section = sections[safe: path.section] else { return nil }

@@ -69,7 +69,7 @@ struct BoundedCommands {
 ///
 /// - Precondition: `DrawingLimits` hold for the picture.
 struct DrawBoundsReader {
-  /// Where a command stands.
+  /// The place of a command.
   private struct Place {
     /// From the current coordinates to device pixels.
     var transform: Transform

@@ -1,6 +1,6 @@
 internal import GalleyPNG
 
-/// Which pixels a command may touch, and whether it may be drawn in parts.
+/// The pixels that a command may touch, and whether it may be drawn in parts.
 struct DrawBounds {
   /// Larger than needed at times, never smaller; nil where nothing is drawn.
   var pixels: PixelRectangle?

@@ -65,7 +65,7 @@ struct GaussianBlur {
     }
   }
 
-  /// The bound on the reach of a blur, in pixels; in constant time.
+  /// Returns the bound on the reach of a blur, in pixels; in constant time.
   ///
   /// The radius of an extended box is less than half the deviation, since the variance of twelve
   /// boxes so wide is the square of it.

@@ -74,8 +74,8 @@ final class FontConfiguration {
   /// Adds a font file; false where it holds no font, or not all of one.
   func add(path: String) -> Bool { Self.add(path, to: pointer) }
 
-  /// The remarks on standard fonts that are other files than those that pictures are made with
-  /// everywhere; reads them.
+  /// Returns the remarks on standard fonts that are other files than those that pictures are made
+  /// with everywhere; reads them.
   static func findings(in fonts: FontSet) -> [String] {
     fonts.files.compactMap { file in
       guard let wanted = file.digest, let path = file.installedPath, let digest = try? file.content,

@@ -47,7 +47,7 @@ package struct APNGFormat: SequenceFormat {
     }
   }
 
-  /// Of the last frame, which stays longer; nil for all others.
+  /// Returns the delay of the last frame, which stays longer; nil for all others.
   private static func delay(
     ofFrame frame: Int, in sequence: PictureSequence
   ) -> APNGWriter.Delay? {
@@ -95,8 +95,8 @@ struct APNGEncoder: FrameEncoder {
 }
 
 extension PixelRows {
-  /// The rows that make these of others when they are laid over them: nothing where both are the
-  /// same.
+  /// Returns the rows that make these of others when they are laid over them: nothing where both
+  /// are the same.
   ///
   /// - Returns: Nil where a pixel that changes lets through what is behind it.
   fileprivate func cover(

@@ -69,7 +69,7 @@ struct GIFWriter {
   }
 }
 
-/// When the frames of a sequence begin in a GIF, in hundredths of a second.
+/// The times at which the frames of a sequence begin in a GIF, in hundredths of a second.
 struct GIFTimes {
   /// Viewers slow down what is shown for less, to a tenth of a second.
   static let shortestDelay = 2

@@ -224,7 +224,7 @@ struct GIFPalette {
 
   private typealias ColorCount = (color: PaletteColor, count: Int)
 
-  /// How often each color is there, in the order of their numbers.
+  /// Returns the count of each color, in the order of their numbers.
   private static func counts(of pixels: [UInt32]) -> [ColorCount] {
     var sorted = pixels
     sorted.sort()
@@ -293,7 +293,7 @@ private struct ColorBox {
     return PaletteColor(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
   }
 
-  /// The box up to the mean, and the one beyond; neither is empty where there is a spread.
+  /// Returns the box up to the mean, and the one beyond; neither is empty where there is a spread.
   func halves() -> (ColorBox, ColorBox) {
     let lower = counts.filter { Double($0.color[keyPath: axis]) <= middle }
     let upper = counts.filter { Double($0.color[keyPath: axis]) > middle }

@@ -66,7 +66,7 @@ package struct AnimatedPNG: Sendable {
 
   package func delay(ofFrame frame: Int) -> FrameDelay { animation.frames[frame].delay }
 
-  /// When a frame is first shown, in seconds from the beginning.
+  /// Returns the time at which a frame is first shown, in seconds from the beginning.
   package func time(ofFrame frame: Int) -> Double {
     // Equal fractions are added as whole numbers, so that a tenth three times is 0.3.
     let sums = Dictionary(
@@ -93,7 +93,7 @@ package struct AnimatedPNG: Sendable {
     return next == 1 ? whole : changed
   }
 
-  /// The pixels that are shown, or some rows of them.
+  /// Returns the pixels that are shown, or some rows of them.
   package func bitmap(ofRows rows: Range<Int>? = nil) -> Bitmap {
     let rows = rows ?? 0..<canvas.height
     let count = canvas.width * 4

@@ -82,7 +82,7 @@ final class ImageStore {
     }
   }
 
-  /// The work of drawing a vector image.
+  /// Returns the work of drawing a vector image.
   func work(ofVectorAtPath path: String) throws(RenderingError) -> SVGWork {
     do throws(ResourceError) {
       guard case .vector(let image) = try content(atPath: path) else { return SVGWork() }

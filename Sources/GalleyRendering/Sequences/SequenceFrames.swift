@@ -25,7 +25,7 @@ struct SequenceFrames {
     numbers = [0] + (1..<max(1, sequence.frameCount)).filter(isShown)
   }
 
-  /// How many threads can be kept busy, and may be for the memory that they take.
+  /// Returns the number of threads that can be kept busy, and may be for the memory that they take.
   func threadCount(for renderer: Renderer) -> Int {
     let (width, height) = first.pixelSize
     let memory = max(1, width * height * 4 * Self.surfacesPerThread)

@@ -43,8 +43,8 @@ struct LimitedLines {
     lines.append(line)
   }
 
-  /// The text that the last line tries to show: for an ellipsis at the end, or none, its own
-  /// paragraph; for one elsewhere, everything up to the end of the block.
+  /// Returns the text that the last line tries to show: for an ellipsis at the end, or none, its
+  /// own paragraph; for one elsewhere, everything up to the end of the block.
   private static func lastLine(of rest: String, truncation: TextStyle.Truncation) -> String {
     let paragraph = rest.prefix { !$0.isNewline }
     switch truncation {

@@ -60,7 +60,7 @@ struct LineReader {
     line.descent = reaches.map(\.descent).max() ?? own.descent
   }
 
-  /// How far a run reaches in another family; nil in the system's.
+  /// Returns the extents of a run in another family; nil in the system's.
   private func extents(of run: PangoGlyphItem) -> FontExtents? {
     guard let font = run.item.pointee.analysis.font, family(of: font) != SystemFont.family else {
       return nil

@@ -63,7 +63,7 @@ final class TextLayout {
     return text
   }
 
-  /// The metrics of a block once its lines are broken; plain lines are not laid out for it.
+  /// Returns the metrics of a block once its lines are broken; plain lines are not laid out for it.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     let style = try metrics(of: block.style)
     if block.spans.isEmpty, let lines = style.lines?.lines(of: block.string, within: block.width) {
@@ -73,7 +73,7 @@ final class TextLayout {
     return try lay(block).metrics
   }
 
-  /// The metrics that all lines of a style share.
+  /// Returns the metrics that all lines of a style share.
   private func metrics(of style: TextStyle) throws(ResourceError) -> StyleMetrics {
     if let metrics = styles.value(for: style) { return metrics }
     try check(TextBlock("", style: style))
@@ -198,7 +198,7 @@ struct FontExtents {
   var ascent: Double
   var descent: Double
 
-  /// Those of the system's font.
+  /// Returns the extents of the system's font.
   static func system(size: Double) -> FontExtents {
     FontExtents(ascent: SystemFont.ascent * size, descent: SystemFont.descent * size)
   }

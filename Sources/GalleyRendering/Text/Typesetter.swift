@@ -19,7 +19,7 @@ final class Typesetter {
     try usable().lay(block)
   }
 
-  /// The metrics of a block once its lines are broken.
+  /// Returns the metrics of a block once its lines are broken.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     try usable().metrics(of: block)
   }

@@ -17,7 +17,7 @@ struct SVGWork: Hashable, Sendable {
   /// long in a blur.
   func work(pixels: Double) -> Double { pixels * (coverage + 10 * layers + 200 * blurred) }
 
-  /// The bytes of the layers that are open at once.
+  /// Returns the bytes of the layers that are open at once.
   func layerBytes(pixels: Double) -> Double { 4 * pixels * nestedLayers }
 
   /// Refuses what takes too much at so many pixels.

@@ -120,7 +120,7 @@ private struct VectorReader {
     }
   }
 
-  /// The nodes of an element, in a group where the element is faded or cut.
+  /// Returns the nodes of an element, in a group where the element is faded or cut.
   private func grouped(
     _ contents: [VectorDrawing.Node], as element: XMLElement, _ style: VectorStyle,
     _ transform: Transform

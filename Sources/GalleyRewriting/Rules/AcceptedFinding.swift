@@ -8,7 +8,7 @@ package struct AcceptedFinding: Hashable, Sendable {
   package let reason: String
   package let location: SourceLocation
 
-  /// Those of a file, in its order.
+  /// Returns the accepted findings of a file, in its order.
   static func all(in file: FileRewriting) -> [AcceptedFinding] {
     file.comments.compactMap { range in
       let text = file.source.text(range).drop { $0 == "/" || $0 == "*" || $0 == " " }

@@ -40,7 +40,7 @@ struct LiteralRule: RewritingRule {
     return "\(name)(\(labels))"
   }
 
-  /// The text after the type that a key path begins with.
+  /// Returns the text after the type that a key path begins with.
   private func keyPath(_ range: Range<Int>, in list: TokenList) -> String {
     let names = range.compactMap(list.name)
     let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }

@@ -26,7 +26,7 @@ struct SwiftSource: Sendable {
     return (low + 1, offset - lineStarts[low] + 1)
   }
 
-  /// Where a line begins, in bytes; the end of the file for lines behind it.
+  /// Returns the start of a line, in bytes; the end of the file for lines behind it.
   func start(ofLine line: Int) -> Int {
     line >= 1 && line <= lineStarts.count ? lineStarts[line - 1] : bytes.count
   }

@@ -50,7 +50,7 @@ struct TokenList: Sendable {
     self[index]?.kind != .text && self.is(index, text)
   }
 
-  /// The text of a token, empty outside of the list.
+  /// Returns the text of a token, empty outside of the list.
   func text(_ index: Int) -> String { self[index].map { source.text($0.range) } ?? "" }
 
   /// The name that a word stands for, without backticks; nil where the token is no word.

@@ -96,8 +96,8 @@ struct ContrastPixels {
 
   private typealias Sample = (contrast: Double, color: Color, ground: Color)
 
-  /// The contrast of a text nearly everywhere; nil where too little of it is seen: under something
-  /// else, or outside of what clips it.
+  /// Returns the contrast of a text nearly everywhere; nil where too little of it is seen: under
+  /// something else, or outside of what clips it.
   func finding(for text: ShownText, scale: Double) -> ContrastMeter.Finding? {
     let (columns, rows) = pixels(of: text.bounds, scale: scale)
     let full = text.opacity * 255
@@ -130,7 +130,7 @@ struct ContrastPixels {
     )
   }
 
-  /// How much of a pixel a text is, from 0 to 255.
+  /// Returns the share of a pixel that a text covers, from 0 to 255.
   private func share(_ x: Int, _ y: Int) -> Double {
     Double(max(Int(white[x, y].green) - Int(black[x, y].green), 0))
   }

@@ -79,7 +79,7 @@ package enum InputFiles {
     }
   }
 
-  /// Those of a folder's names that are called as scenes are.
+  /// Returns the names of a folder that are called as scenes are.
   static func sceneNames(among names: [String]) -> [String] {
     names.filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
   }

@@ -74,7 +74,7 @@ package struct OutputLocation: Sendable {
     return here
   }
 
-  /// The system's status of the place; nil where nothing is there.
+  /// Returns the system's status of the place; nil where nothing is there.
   func status(in folder: borrowing OpenFile) throws(FileError) -> stat? {
     var status = stat()
     if fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }

@@ -34,7 +34,7 @@ package struct AnimationTiming: Hashable, Sendable {
     self.hold = hold
   }
 
-  /// The problem of an animation so long and large, or nil where it can be drawn.
+  /// Returns the problem of an animation so long and large, or nil where it can be drawn.
   ///
   /// - `duration`: Of the course, where no other is asked for.
   package func problem(duration: Double, pixelSize: (width: Int, height: Int)) -> String? {

@@ -177,7 +177,7 @@ package protocol RenderConsumer: Sendable {
   /// end, and no scene after that is.
   var endsAtFailure: Bool { get }
 
-  /// The name of a job, for a message that there was no memory for it.
+  /// Returns the name of a job, for a message that there was no memory for it.
   func name(of job: DrawingPlan<Task>.Job) -> String
 
   /// Draws a state for its task. Threads do it side by side, each with a state of its own.

@@ -5,7 +5,7 @@ package enum PictureName {
   /// The file of a state's course among references; other formats show it, but hold nothing.
   package static let courseSuffix = ".apng"
 
-  /// The suffix of a state's name, with the scale where there are several: `@2x`.
+  /// Returns the suffix of a state's name, with the scale where there are several: `@2x`.
   package static func suffix(ofScale scale: Double?, among scales: [Double?]) -> String {
     scales.count > 1 ? scale.map { "@\($0.shortest)x" } ?? "" : ""
   }
@@ -16,7 +16,7 @@ package enum PictureName {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// How people call what a reference shows that no state draws.
+  /// Returns the name that people have for the picture of a reference that no state draws.
   package static func name(of path: String) -> String {
     let name = name(ofCourseAt: path)
     return name.hasSuffix(courseSuffix) ? name : String(name.dropLast(4))

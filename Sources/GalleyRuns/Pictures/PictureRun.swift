@@ -44,8 +44,8 @@ package struct PictureRun: Sendable {
       errors: Self.messages(of: outcome.failures.map(\.failure)), count: count)
   }
 
-  /// The messages of failures: a fault that many files have, such as a full disk, once, the rest
-  /// one by one.
+  /// Returns the messages of failures: a fault that many files have, such as a full disk, once, the
+  /// rest one by one.
   private static func messages(of failures: [StateFailure]) -> [String] {
     var (messages, files): ([String], [FileError]) = ([], [])
     for failure in failures {

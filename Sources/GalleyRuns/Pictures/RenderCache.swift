@@ -12,7 +12,7 @@ import Synchronization
 /// taken from a file's name, its times or its own words. This rests on drawing being deterministic,
 /// which is why a part of the hits is drawn all the same.
 package final class RenderCache: Sendable {
-  /// Which hits are drawn all the same.
+  /// The hits that are drawn all the same.
   package enum Redrawing: Sendable {
     case everything
     case nothing

@@ -34,7 +34,7 @@ package struct LayoutScene {
   /// The text of a scene file that can lie anywhere.
   package var text: String { text(naming: files.map(FilePath.resolved)) }
 
-  /// The text of a scene file.
+  /// Returns the text of a scene file.
   ///
   /// - `paths`: the files, as the scene's folder sees them.
   package func text(naming paths: [String]) -> String {

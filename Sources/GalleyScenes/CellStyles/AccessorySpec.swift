@@ -29,8 +29,8 @@ struct AccessorySpec: Sendable {
     var isLeading = false
   }
 
-  /// The accessories that show in a scope, in the order from the leading edge; an empty one takes
-  /// no room.
+  /// Returns the accessories that show in a scope, in the order from the leading edge; an empty one
+  /// takes no room.
   func placed(in palette: Palette, _ context: LayerContext) -> [Placed] {
     guard condition.holds(in: context.scope) else { return [] }
     let margin = ListCellMetrics.leastMargin

@@ -49,7 +49,7 @@ enum CellAccessory: String, CaseIterable, Sendable {
     }
   }
 
-  /// The layer in the box.
+  /// Returns the layer in the box.
   ///
   /// - `tint`: Nil for the system's.
   func layer(

@@ -67,7 +67,7 @@ package struct ListHeaderStyle: CellStyle {
     }
   }
 
-  /// The ground that hides rows which go under a header that stays.
+  /// Returns the ground that hides rows which go under a header that stays.
   private func ground(
     _ options: OptionReader, _ reader: LayerReader, isPlain: Bool
   ) -> [Layer] {

@@ -6,7 +6,7 @@ internal import GalleyNotation
 struct CheckReader {
   let issues: IssueLog
 
-  /// The check that a scene asks for; the empty one where it asks for none.
+  /// Returns the check that a scene asks for; the empty one where it asks for none.
   func spec(_ reader: OptionReader?) -> CheckSpec {
     guard let reader else { return CheckSpec() }
     defer { reader.reportUnknownKeys() }

@@ -38,7 +38,7 @@ package struct CheckSpec: Hashable, Sendable {
 
   package init() {}
 
-  /// The check where another is more specific: what that says counts, and masks add up.
+  /// Returns the check where another is more specific: what that says counts, and masks add up.
   ///
   /// Tolerances are the metric's own, so naming a metric forgets those of the other.
   package func overlaid(by other: CheckSpec) -> CheckSpec {

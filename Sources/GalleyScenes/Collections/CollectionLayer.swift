@@ -68,7 +68,7 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
     }
   }
 
-  /// The scroll indicators above the cells while the content scrolls.
+  /// Returns the scroll indicators above the cells while the content scrolls.
   private func indicators(
     of view: CollectionView, in frame: Rect, _ context: LayerContext
   ) -> [DrawCommand] {
@@ -129,7 +129,8 @@ struct ScrollIndicator {
     ].compactMap { $0 }
   }
 
-  /// The insets of the frame's edges: the content inset that the scene gives, and the safe area.
+  /// Returns the insets of the frame's edges: the content inset that the scene gives, and the safe
+  /// area.
   private static func insets(of environment: Environment) -> EdgeInsets {
     let (content, safe) = (environment.contentInset, environment.safeAreaInset)
     let insets = EdgeInsets(

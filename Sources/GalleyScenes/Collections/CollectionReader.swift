@@ -117,7 +117,7 @@ struct CollectionReader {
     return layers
   }
 
-  /// The keys of items that come without any: a list, of which each takes the next in turn.
+  /// Returns the keys of items that come without any: a list, of which each takes the next in turn.
   private func newItems(_ reader: OptionReader, _ items: ItemReader) -> [SceneItem] {
     guard let value = reader.raw("new-items") else { return [] }
     guard case .list(let list) = source(value, items, issues: reader.issues) else {

@@ -36,7 +36,7 @@ struct CollectionSpec: Sendable {
   var location: SourceLocation
   var layoutLocation: SourceLocation
 
-  /// The interaction with a layout, this one or another; nil for the layout's own.
+  /// Returns the interaction with a layout, this one or another; nil for the layout's own.
   func interaction(for layout: any CollectionLayout) -> (any LayoutInteraction)? {
     guard let interaction, interaction.serves(layout) else { return nil }
     return interaction.interaction

@@ -150,7 +150,7 @@ struct ElementPainter {
     element.category == .decoration && spec.decorations[element.kind ?? ""] != nil
   }
 
-  /// The label that people are told of an element.
+  /// Returns the label that people are told of an element.
   private static func label(in scope: Scope) -> String? {
     ["label", "name", "title", "value"].lazy.compactMap { scope.item?[$0]?.shownText }.first
   }
@@ -242,7 +242,8 @@ struct RowPainter {
     return [.group(Group(clip: card, children: [.group(pulled)], source: spec.location))]
   }
 
-  /// The part of its card that a row on its way takes along, so that it covers what it slides over.
+  /// Returns the part of its card that a row on its way takes along, so that it covers what it
+  /// slides over.
   private func ground(in frame: Rect) -> [DrawCommand] {
     let section = spec.section(attributes.element.indexPath.section)
     let layers =

@@ -144,7 +144,7 @@ enum ElementPosition: Hashable {
 }
 
 extension [String: String] {
-  /// The facts that templates of an item may ask beside its keys.
+  /// Returns the facts that templates of an item may ask beside its keys.
   static func ofItem(_ id: ItemID?, at path: IndexPath, count: Int) -> [String: String] {
     [
       "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
@@ -152,7 +152,7 @@ extension [String: String] {
     ]
   }
 
-  /// The facts that templates of a header, a footer or a decoration view may ask.
+  /// Returns the facts that templates of a header, a footer or a decoration view may ask.
   static func ofView(inSection section: Int, count: Int) -> [String: String] {
     ["index": "\(section)", "number": "\(section + 1)", "count": "\(count)"]
   }

@@ -10,8 +10,8 @@ extension CollectionView {
 }
 
 extension ListStyle {
-  /// The layers behind and between the rows, by kind, where a scene does not give them: the cards
-  /// and the lines of UIKit in its colors.
+  /// Returns the layers behind and between the rows, by kind, where a scene does not give them: the
+  /// cards and the lines of UIKit in its colors.
   func decorationLayers(in palette: Palette) -> [String: [Layer]] {
     var layers: [String: [Layer]] = [
       Self.separator: [Layer(content: ShapeLayer(lineStyle(in: palette)))]

@@ -4,8 +4,8 @@ internal import GalleyNotation
 
 /// A layout whose elements have views of their own, which are drawn in place of the scene's cells.
 package protocol CustomViewLayout: CollectionLayout {
-  /// The looks of the views in a viewport, by what they show, and the acts of those that were shown
-  /// when the last change began: some of them are on their way out.
+  /// Returns the looks of the views in a viewport, by what they show, and the acts of those that
+  /// were shown when the last change began: some of them are on their way out.
   func views(
     of arrangement: Arrangement, in viewport: Viewport
   ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture])

@@ -147,8 +147,8 @@ public enum DeviceCatalog {
 }
 
 extension DeviceCatalog {
-  /// The advice for a name that no device has, as messages end: the nearest name, or the newest of
-  /// the family.
+  /// Returns the advice for a name that no device has, as messages end: the nearest name, or the
+  /// newest of the family.
   static func advice(for name: String) -> String {
     let name = normalized(name)
     let family = name.prefix { $0 != "-" }

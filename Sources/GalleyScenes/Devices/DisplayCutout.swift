@@ -12,7 +12,7 @@ package enum DisplayCutout: Hashable, Sendable {
   /// The radius of the concave corners where a notch meets the edge.
   package static let notchFlare = 6.0
 
-  /// Where it lies on a display of a width.
+  /// Returns the frame on a display of a width.
   package func frame(onWidth width: Double) -> Rect? {
     switch self {
     case .none: nil

@@ -26,7 +26,7 @@ struct ItemDirectory: Sendable {
     paths = Self.paths(ofItemsIn: sources)
   }
 
-  /// The item with an id, or what it was before later reloads; nil for one without keys.
+  /// Returns the item with an id, or what it was before later reloads; nil for one without keys.
   func item(withID id: ItemID, revision: Int = .max) -> SceneItem? {
     if let change = changes[id]?.last(where: { $0.revision <= revision }) { return change.item }
     return firstItem(withID: id)
@@ -40,7 +40,7 @@ struct ItemDirectory: Sendable {
       }
   }
 
-  /// The n-th of the items that come without keys of their own.
+  /// Returns the n-th of the items that come without keys of their own.
   func newItem(number: Int) -> SceneItem? {
     newItems.isEmpty ? nil : newItems[number % newItems.count]
   }

@@ -36,7 +36,7 @@ struct ItemReader {
     )
   }
 
-  /// The facts that an item has for the layout; nil where it has none.
+  /// Returns the facts that an item has for the layout; nil where it has none.
   func facts(in keys: OptionValue) -> ItemFacts? {
     var facts: ItemFacts = [:]
     for key in layoutKeys {
@@ -85,7 +85,7 @@ struct ItemReader {
       at: item.location)
   }
 
-  /// The keys of an item, or `{ value: … }` for a bare scalar.
+  /// Returns the keys of an item, or `{ value: … }` for a bare scalar.
   static func keys(of value: OptionValue) -> OptionValue {
     if case .map = value.kind { return value }
     return OptionValue(

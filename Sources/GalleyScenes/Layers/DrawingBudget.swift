@@ -80,9 +80,9 @@ final class DrawingBudget {
     return costOfPlainText + text.bytes.count
   }
 
-  /// The cost of laying out a text: a word that is longer than its line is shaped again for each
-  /// line that it takes, and all spans are gone through for each of them, which a few hundred of
-  /// either do not show.
+  /// Returns the cost of laying out a text: a word that is longer than its line is shaped again for
+  /// each line that it takes, and all spans are gone through for each of them, which a few hundred
+  /// of either do not show.
   private static func cost(of block: TextBlock) -> Int {
     let plain = costOfText + block.string.utf8.count
     let spans = block.spans.count * block.spans.count / spansOfUnit

@@ -29,7 +29,7 @@ extension LayerDeclaration {
     self.init(place: place, look: Self.elements(in: layer["sections"]).map(own.combined) ?? own)
   }
 
-  /// The digest of the elements' layers in sections; nil where none gives any.
+  /// Returns the digest of the elements' layers in sections; nil where none gives any.
   private static func elements(in sections: OptionValue?) -> SourceDigest? {
     guard case .list(let sections)? = sections?.kind else { return nil }
     let own = sections.filter { section in elementKeys.contains { section[$0] != nil } }

@@ -5,7 +5,8 @@ package import GalleyGeometry
 /// It is itself placed by the screen's edges or by what the device leaves free; what stands
 /// `inside: safe-area` begins where it ends, and collections below it have it as an inset.
 package protocol SafeAreaConsuming: LayerContent {
-  /// The insets that it takes beyond what the device does, in points, while the screen is at rest.
+  /// Returns the insets that it takes beyond what the device does, in points, while the screen is
+  /// at rest.
   func consumedInsets(in context: LayerContext) -> EdgeInsets
 
   /// Whether it lies over the bars at the edges that it takes, as a keyboard does over a tab bar,
@@ -27,8 +28,8 @@ struct SafeAreaInset {
 }
 
 extension [SafeAreaInset] {
-  /// The insets taken over a rectangle: of bars over each other the sum, of bars beside each other
-  /// the most.
+  /// Returns the insets taken over a rectangle: of bars over each other the sum, of bars beside
+  /// each other the most.
   func insets(over rect: Rect) -> EdgeInsets {
     let bars = filter { $0.reaches(over: (rect.minX, rect.maxX)) }
     // What is taken changes only where a bar begins.
@@ -53,7 +54,7 @@ extension EdgeInsets {
 }
 
 extension [Layer] {
-  /// The insets that all the layers of a parent take that show, and those in groups.
+  /// Returns the insets that all the layers of a parent take that show, and those in groups.
   func safeAreaInsets(in context: LayerContext, of parent: Rect) -> [SafeAreaInset] {
     let shown = filter { $0.condition.holds(in: context.scope) }
     return shown.enumerated().flatMap { index, layer -> [SafeAreaInset] in

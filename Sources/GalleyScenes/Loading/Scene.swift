@@ -53,12 +53,12 @@ public struct Scene: Sendable {
       resources: resources)
   }
 
-  /// Where a state is written.
+  /// Returns the place where a state is written.
   package func location(of state: SceneState) -> SourceLocation {
     variants[state.variant].states[state.index].location
   }
 
-  /// How a state is compared with its reference: what the scene says, and then the state.
+  /// Returns the check of a state: what the scene says, and then the state.
   package func check(of state: SceneState) -> CheckSpec {
     let variant = variants[state.variant]
     return variant.check.overlaid(by: variant.states[state.index].check)

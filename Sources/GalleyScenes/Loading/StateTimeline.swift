@@ -139,7 +139,7 @@ struct ScreenPainter {
 
   private var collections: [String: PlayedCollection] { step.collections }
 
-  /// The context that layers on the screen are drawn with.
+  /// Returns the context that layers on the screen are drawn with.
   private func context() -> LayerContext {
     inputs.context(
       of: CollectionResolver(collections, step.controls, of: inputs), on: step.screen,

@@ -81,7 +81,7 @@ final class FrameSolver {
     return onBaseline(frame, of: resident)
   }
 
-  /// How wide a layer is that is as wide as it wants to be; nil where it fills its room.
+  /// Returns the width of a layer that is as wide as it wants to be; nil where it fills its room.
   ///
   /// What may be broken into lines is no wider than its room.
   private func width(
@@ -93,8 +93,8 @@ final class FrameSolver {
     return wanted.map { horizontal.bounded(min($0, horizontal.bounded(horizontal.room))) }
   }
 
-  /// How high a layer is that is as high as it wants to be in its width; nil where it fills its
-  /// room.
+  /// Returns the height of a layer that is as high as it wants to be in its width; nil where it
+  /// fills its room.
   private func height(
     of resident: Resident, _ horizontal: SolvedAxis, _ vertical: SolvedAxis
   ) -> Double? {

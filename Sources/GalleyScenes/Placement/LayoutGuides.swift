@@ -40,7 +40,7 @@ package struct LayoutGuides {
     }
   }
 
-  /// The part of a parent within the safe area; all of it where nothing is.
+  /// Returns the part of a parent within the safe area; all of it where nothing is.
   private static func inner(of parent: Rect, within safeArea: Rect) -> Rect {
     let (left, right) = (max(parent.minX, safeArea.minX), min(parent.maxX, safeArea.maxX))
     let (top, bottom) = (max(parent.minY, safeArea.minY), min(parent.maxY, safeArea.maxY))

@@ -119,7 +119,7 @@ extension StackArranger {
     return min(wanted ?? room, room)
   }
 
-  /// The extent above the common baseline and below it, each at its most.
+  /// Returns the extent above the common baseline and below it, each at its most.
   private func extentOnBaseline(_ heights: [Double?], _ widths: [Double]) -> Double? {
     let parts = items.indices.compactMap { index -> (above: Double, below: Double)? in
       guard let height = heights[index] else { return nil }
@@ -137,7 +137,7 @@ extension StackArranger {
     return style.alignment == .lastBaseline ? baselines.last : baselines.first
   }
 
-  /// How far each view lies from the start of the room across the stack.
+  /// Returns the distance of each view from the start of the room across the stack.
   func starts(across plan: Plan) -> [Double] {
     switch style.alignment {
     case .fill, .leading, .top: return plan.across.map { _ in 0 }

@@ -23,7 +23,8 @@ struct StackArranger {
   /// The pixels to which edges are rounded within the stack.
   var grid: PixelGrid
 
-  /// How large the stack wants to be; nil on an axis on which none of its views wants anything.
+  /// Returns the size that the stack wants; nil on an axis on which none of its views wants
+  /// anything.
   func intrinsicSize(for proposal: SizeProposal) -> IntrinsicSize {
     let plan = plan(in: proposal)
     let (padding, size) = (style.padding, plan.size(along: style.axis))
@@ -32,7 +33,7 @@ struct StackArranger {
       height: proposal.height ?? size.height.map { $0 + padding.vertical })
   }
 
-  /// Where the views lie in a stack's bounds.
+  /// Returns the frames of the views in a stack's bounds.
   ///
   /// Both edges of a view are rounded to the pixel, halves up, counted from the stack's own corner,
   /// which may lie between pixels. [R]

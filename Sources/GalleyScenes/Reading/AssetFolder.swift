@@ -37,8 +37,8 @@ struct AssetFolder: Sendable {
     AssetFile(path, within: allowsOutside ? nil : folder)
   }
 
-  /// The name of an asset wherever the scene lies: its path from the folder, or the name of a file
-  /// outside.
+  /// Returns the name of an asset wherever the scene lies: its path from the folder, or the name of
+  /// a file outside.
   func name(ofAssetAt path: String) -> String {
     guard path.hasPrefix("/") || folder != "." else { return path }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -105,8 +105,8 @@ struct YAMLReader {
     return OptionValue(.map(entries), at: location)
   }
 
-  /// The entries that the key `<<` adds to its map, where that does not have them itself: those of
-  /// a map, or of a list of them, of which the first counts (yaml.org/type/merge.html).
+  /// Returns the entries that the key `<<` adds to its map, where that does not have them itself:
+  /// those of a map, or of a list of them, of which the first counts (yaml.org/type/merge.html).
   private func entriesToMerge(_ value: OptionValue) -> [OptionValue.Entry] {
     switch value.kind {
     case .map(let entries): return entries
@@ -162,7 +162,7 @@ struct YAMLReader {
     }
   }
 
-  /// The parser's words, and the cure where that is known.
+  /// Returns the parser's words, and the cure where that is known.
   private func words(for problem: String, in text: String, before mark: YAMLMark) -> String {
     if problem.contains("another document") {
       return "a second document begins here; a scene is one, so leave out what follows"

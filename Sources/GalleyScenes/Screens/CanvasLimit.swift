@@ -5,7 +5,7 @@ enum CanvasLimit {
   static let side = 16_384.0
   static let area = 64.0 * 1024 * 1024
 
-  /// The problem of a canvas, or nil where it can be drawn.
+  /// Returns the problem of a canvas, or nil where it can be drawn.
   static func problem(size: Size, scale: Double) -> String? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard min(width, height).rounded() >= 1 else {

@@ -53,8 +53,8 @@ struct CollectionResolver: CollectionSnapshot {
     return try CollectionVariables(collection: collection).value(path)
   }
 
-  /// The value known of a collection whose frame depends on the text that asks: how many items it
-  /// begins with.
+  /// Returns the value known of a collection whose frame depends on the text that asks: how many
+  /// items it begins with.
   private func valueWhilePlaced(
     _ spec: CollectionSpec, path: [String]
   ) throws(UnknownName) -> OptionValue {

@@ -44,7 +44,7 @@ struct RenderInputs {
       spec, itemCount: states.itemCount(ofCollection: spec.name), sizes: sizes, issues: issues)
   }
 
-  /// The context that layers are measured and drawn with on a screen of a shape.
+  /// Returns the context that layers are measured and drawn with on a screen of a shape.
   func context(
     of collections: CollectionResolver, on shape: ScreenShape, at clock: Double = 0,
     coordinates: PictureSequence.Coordinates = .screen, budget: DrawingBudget

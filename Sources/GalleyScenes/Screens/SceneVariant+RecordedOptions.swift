@@ -4,8 +4,8 @@ internal import GalleyLayouts
 internal import GalleyRecords
 
 extension SceneVariant {
-  /// The options of a screen of some shape: its device and the way it is held, direction, theme,
-  /// safe area, font and language, and the names of its colors.
+  /// Returns the options of a screen of some shape: its device and the way it is held, direction,
+  /// theme, safe area, font and language, and the names of its colors.
   func recordedOptions(on shape: ScreenShape) -> [RecordedOption] {
     var recordedOptions: [RecordedOption] = []
     if let device = screen.device {

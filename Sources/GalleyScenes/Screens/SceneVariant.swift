@@ -41,7 +41,7 @@ struct SceneVariant: Sendable {
       })
   }
 
-  /// The digest of a state and of those it goes on from.
+  /// Returns the digest of a state and of those it goes on from.
   func source(of state: StateSpec) -> SourceDigest {
     chain(of: state).map(\.source).reduce(SourceDigest(value: 0)) { $0.combined(with: $1) }
   }

@@ -38,7 +38,7 @@ struct ScreenFraming {
     (screen.frame == nil && !screen.hasDisplayCorners) || screen.device == nil
   }
 
-  /// The commands of a picture whose screen shows some.
+  /// Returns the commands of a picture whose screen shows some.
   func commands(around content: [DrawCommand]) -> [DrawCommand] {
     guard !addsNothing, let device = screen.device else { return content }
     let display = DrawCommand.group(Group(clip: displayShape(of: device), children: content))
@@ -60,8 +60,8 @@ struct ScreenFraming {
     return ground(frame) + [.group(inside)]
   }
 
-  /// The ground that a screen begins with, also beyond the corners of the display: glass in a
-  /// corner would show some of the device there else.
+  /// Returns the ground that a screen begins with, also beyond the corners of the display: glass in
+  /// a corner would show some of the device there else.
   private func ground(of content: [DrawCommand], _ turn: Transform) -> [DrawCommand] {
     guard case .fill(let fill)? = content.withoutMereParts.first, let upright = turn.inverse else {
       return []

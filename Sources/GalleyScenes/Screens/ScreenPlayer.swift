@@ -93,7 +93,7 @@ private struct CollectionEnvironments {
   /// Whether a text that was measured so far spoke of a collection or a control.
   var dependOnCollections: Bool { dependencyNote.wasMade }
 
-  /// The context that layers are measured with on a screen.
+  /// Returns the context that layers are measured with on a screen.
   func context(on shape: ScreenShape, knowing known: ResolvedState) -> LayerContext {
     inputs.context(
       of: CollectionResolver(
@@ -123,7 +123,7 @@ private struct CollectionEnvironments {
       interface: inputs.variant.screen.interface)
   }
 
-  /// Where a finger finds a control at an instant.
+  /// Returns the target of a finger on a control at an instant.
   func place(ofControl name: String, at step: StateHistory.Step) -> ControlTarget {
     let context = context(on: step.screen, knowing: ResolvedState(step))
     var finder = LayerFrameFinder { ($0 as? any ControlContent)?.controlName == name }

@@ -8,8 +8,8 @@ internal import GalleyRecords
 struct ScreenReader {
   let issues: IssueLog
 
-  /// The appearance that the palette needs before anything else can be read; its faults are told
-  /// later.
+  /// Returns the appearance that the palette needs before anything else can be read; its faults are
+  /// told later.
   static func appearance(of screen: OptionValue?) -> ColorAppearance {
     ColorAppearance(
       isDark: screen?["theme"]?.shownText == Theme.dark.rawValue,

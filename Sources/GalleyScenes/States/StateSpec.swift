@@ -59,7 +59,8 @@ struct StateSpec: Sendable {
 }
 
 extension [StateSpec] {
-  /// How many items the last of the states that says so lets a collection begin with.
+  /// Returns the number of items that the last of the states which says so lets a collection begin
+  /// with.
   func itemCount(ofCollection name: String) -> Int? {
     flatMap(\.starts).last { $0.collection == name && $0.itemCount != nil }?.itemCount
   }

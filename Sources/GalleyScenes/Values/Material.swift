@@ -10,14 +10,14 @@ public enum Material: String, Sendable, CaseIterable {
   /// The material of bars: UIKit's chrome material.
   case bar
 
-  /// The color of a wide field of white or black, or another grey, through the material.
+  /// Returns the color of a wide field of white or black, or another grey, through the material.
   package func color(over grey: Color, theme: String) -> Color {
     let glass = theme == "dark" ? dark : light
     let level = (glass.overBlack + (glass.overWhite - glass.overBlack) * grey.red) / 255
     return Color(red: level, green: level, blue: level)
   }
 
-  /// The backdrop behind a shape, seen through the material.
+  /// Returns the backdrop behind a shape, seen through the material.
   package func backdrop(
     behind shape: Shape, theme: String, source: SourceLocation? = nil
   ) -> Backdrop {

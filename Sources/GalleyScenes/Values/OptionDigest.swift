@@ -9,7 +9,7 @@ extension OptionValue {
     return SourceDigest(of: bytes)
   }
 
-  /// The digest of the values under some keys.
+  /// Returns the digest of the values under some keys.
   func digest(where isCounted: (_ key: String) -> Bool) -> SourceDigest {
     guard case .map(let entries) = kind else { return digest }
     return OptionValue(.map(entries.filter { isCounted($0.key) }), at: location).digest

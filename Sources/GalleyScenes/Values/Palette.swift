@@ -94,8 +94,8 @@ package struct Palette: Sendable {
     return color.withAlpha(color.alpha * share / 100)
   }
 
-  /// The value of the theme in a map of `light` and `dark`, both read; where one is left out the
-  /// other serves for it, too.
+  /// Returns the value of the theme in a map of `light` and `dark`, both read; where one is left
+  /// out the other serves for it, too.
   func themed<Value>(
     _ value: OptionValue, issues: IssueLog, read: (OptionValue) -> Value?
   ) -> Value? {

@@ -131,7 +131,7 @@ package final class ProcessChannel {
     return true
   }
 
-  /// How the program ended.
+  /// Waits for the program's end and returns its reason.
   ///
   /// - `seconds`: How long it is waited for; then it is ended, and was out of time.
   package func ended(withinSeconds seconds: Double) -> ExitReason.Reason {

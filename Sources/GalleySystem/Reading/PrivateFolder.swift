@@ -86,7 +86,7 @@ package enum OwnershipProblem: Error, Hashable, Sendable {
       }
   }
 
-  /// The problem with what lies at a path, with its cure; nil where it is only not there.
+  /// Returns the problem with what lies at a path, with its cure; nil where it is only not there.
   package func words(for path: String) -> String? {
     switch self {
     case .otherKind: "'\(path)' is a link, or of another kind; take it away"

@@ -8,7 +8,7 @@ struct SnapshotComparer {
   var kind: SnapshotKind
   var tolerances: Tolerances
 
-  /// The difference; nil where the two are the same, or within the tolerances.
+  /// Returns the difference; nil where the two are the same, or within the tolerances.
   /// - Throws: where the reference cannot be read as what it should be.
   func difference(expected: [UInt8], actual: [UInt8]) throws -> SnapshotDifference? {
     guard expected != actual else { return nil }
@@ -53,8 +53,8 @@ struct SnapshotComparer {
       picture: try? comparer.difference(of: comparison, expected: left, actual: right))
   }
 
-  /// The difference in what two SVGs draw; where one cannot be drawn here, they must have the same
-  /// bytes.
+  /// Returns the difference in what two SVGs draw; where one cannot be drawn here, they must have
+  /// the same bytes.
   private func svgs(_ expected: [UInt8], _ actual: [UInt8]) -> SnapshotDifference? {
     do {
       return try pictures(expected, actual)

@@ -7,7 +7,7 @@ struct SnapshotCheck {
   var recording: SnapshotRecording
   var isCI: Bool
 
-  /// The failure; nil where the snapshot is as it should be.
+  /// Returns the failure; nil where the snapshot is as it should be.
   func failure(of snapshot: [UInt8]) -> SnapshotFailure? {
     do {
       return try held(snapshot)

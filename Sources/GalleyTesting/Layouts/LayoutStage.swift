@@ -16,7 +16,7 @@ struct LayoutStage {
 
   private static let mostItems = 100_000
 
-  /// The reason why a layout cannot be shown so; nil for none.
+  /// Returns the reason why a layout cannot be shown so; nil for none.
   static func problem(items: [Int], offsets: [SnapshotOffset]) -> String? {
     if let wrong = items.first(where: { $0 < 0 || $0 > mostItems }) {
       return "items is \(wrong); give a number from 0 to \(mostItems)"
@@ -27,7 +27,7 @@ struct LayoutStage {
       .map { "an offset is \($0); give a number of points" }
   }
 
-  /// The words of an error, without a place in a scene that nobody wrote.
+  /// Returns the words of an error, without a place in a scene that nobody wrote.
   static func words(_ error: any Error) -> String {
     guard let error = error as? SceneError else { return "\(error)" }
     return error.issues.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")

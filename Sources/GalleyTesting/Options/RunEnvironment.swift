@@ -33,7 +33,7 @@ struct RunEnvironment: Sendable {
     if recording == nil, !asked.isEmpty { problem = Self.problem(with: asked) }
   }
 
-  /// Which snapshots become references where the code asks for `code`.
+  /// Returns the snapshots that become references where the code asks for `code`.
   func recording(_ code: SnapshotRecording?) -> SnapshotRecording {
     recording ?? (isCI ? .never : code ?? .missing)
   }

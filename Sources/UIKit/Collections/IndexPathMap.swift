@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where every item and section of an update comes from and goes to.
+/// The places that every item and section of an update comes from and goes to.
 struct IndexPathMap {
   private let newSections: [Int?]
   private let oldSections: [Int?]
@@ -63,21 +63,21 @@ struct IndexPathMap {
 
   func section(before section: Int) -> Int? { oldSections[safe: section] ?? nil }
 
-  /// Where an item is after the update; nil where it is gone.
+  /// Returns the index path of an item after the update; nil where it is gone.
   func path(after path: IndexPath) -> IndexPath? { newPaths[path] }
 
-  /// Where an item was before the update; nil where it is new.
+  /// Returns the index path of an item before the update; nil where it is new.
   func path(before path: IndexPath) -> IndexPath? {
     oldPaths[safe: path.section]?[safe: path.item] ?? nil
   }
 
-  /// Where an element is after the update: views of no item go with their section.
+  /// Returns the element after the update: views of no item go with their section.
   func element(after element: ElementKey) -> ElementKey? {
     if element.category == .cell { return path(after: element.indexPath).map(element.moved) }
     return moved(element, to: section(after:))
   }
 
-  /// Where an element was before the update: views of no item came with their section.
+  /// Returns the element before the update: views of no item came with their section.
   func element(before element: ElementKey) -> ElementKey? {
     if element.category == .cell { return path(before: element.indexPath).map(element.moved) }
     return moved(element, to: section(before:))

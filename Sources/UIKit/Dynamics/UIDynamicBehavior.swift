@@ -130,17 +130,17 @@ public import Foundation
 
   // MARK: - Attributes
 
-  /// Those of a cell among its items; nil where there are none.
+  /// Returns the attributes of a cell among its items; nil where there are none.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, nil, indexPath)
   }
 
-  /// Those of a supplementary view among its items; nil where there are none.
+  /// Returns the attributes of a supplementary view among its items; nil where there are none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, elementKind, indexPath) }
 
-  /// Those of a decoration view among its items; nil where there are none.
+  /// Returns the attributes of a decoration view among its items; nil where there are none.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

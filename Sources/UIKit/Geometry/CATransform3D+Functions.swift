@@ -106,7 +106,7 @@ public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
   transform == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
 }
 
-/// The effect of a transform of space in the plane z = 0, its perspective left out.
+/// Returns the effect of a transform of space in the plane z = 0, its perspective left out.
 public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(
     a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,

@@ -22,8 +22,8 @@ extension CGRect {
     return (start == end || first < end) && (otherStart == otherEnd || first < otherEnd)
   }
 
-  /// The rectangle that two share, their edges included: of two that touch a line or a point; the
-  /// null rectangle where they are apart.
+  /// Returns the rectangle that two share, their edges included: of two that touch a line or a
+  /// point; the null rectangle where they are apart.
   public func intersection(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))

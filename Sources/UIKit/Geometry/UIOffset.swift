@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far something is moved, in points.
+/// The distance by which something is moved, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
   /// To the right.
   public var horizontal: CGFloat

@@ -209,15 +209,15 @@ public final class CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Of what is stroked next, in points.
+  /// Sets the width of what is stroked next, in points.
   public func setLineWidth(_ width: CGFloat) { state.width = Double(width) }
-  /// How lines end next.
+  /// Sets how lines end next.
   public func setLineCap(_ cap: CGLineCap) { state.cap = cap == .round ? .round : .butt }
   /// Accepted: lines meet in points.
   public func setLineJoin(_ join: CGLineJoin) {}
   /// Accepted: lines are whole.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// How opaque what is drawn next is, from 0 to 1.
+  /// Sets the opacity of what is drawn next, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.opacity = Double(alpha) }
   /// Accepted: what is above covers what is below.
   public func setBlendMode(_ mode: CGBlendMode) {}
@@ -288,7 +288,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// How what is drawn meets what is there; without effect here.
+/// The mixing of what is drawn with what is there; without effect here.
 public enum CGBlendMode: Int32, Sendable {
   /// Covers it.
   case normal

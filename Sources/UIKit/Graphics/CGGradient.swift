@@ -21,7 +21,7 @@ public final class CGGradient {
 /// An array as CoreGraphics takes it.
 public typealias CFArray = [Any]
 
-/// Where colors are measured; always sRGB here.
+/// The space that colors are measured in; always sRGB here.
 public final class CGColorSpace: Sendable {
   init() {}
 }
@@ -29,7 +29,7 @@ public final class CGColorSpace: Sendable {
 /// The space of the device's colors, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// How far a gradient goes; here always on beyond its ends.
+/// The reach of a gradient; here always on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the lines of a text stand.
+/// The arrangement of the lines of a text.
 open class NSParagraphStyle: NSObject {
   /// Where they stand.
   open internal(set) var alignment = NSTextAlignment.natural
@@ -9,11 +9,11 @@ open class NSParagraphStyle: NSObject {
   /// Between lines, in points.
   open internal(set) var lineSpacing: CGFloat = 0
 
-  /// As usual.
+  /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
-/// How the lines of a text stand, to be changed.
+/// The arrangement of the lines of a text, to be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { super.alignment }

@@ -1,4 +1,4 @@
-/// Where the lines of a text stand.
+/// The alignment of the lines of a text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left

@@ -2,7 +2,7 @@ public import Foundation
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// How the box around a text is measured; its lines, here, whatever is told.
+/// The way the box around a text is measured; its lines, here, in any case.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

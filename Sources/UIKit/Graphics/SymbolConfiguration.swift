@@ -5,7 +5,7 @@ extension UIImage {
   /// The settings by which an image is drawn.
   open class Configuration: NSObject {}
 
-  /// How thick the lines of a symbol are.
+  /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
     /// As the text beside it; regular here.
     case unspecified
@@ -20,7 +20,7 @@ extension UIImage {
     case black
   }
 
-  /// How large a symbol is beside a text.
+  /// The size of a symbol beside a text.
   public enum SymbolScale: Int, Sendable {
     /// As where it is shown says; medium here.
     case `default` = -1

@@ -32,7 +32,7 @@ package import GalleyGraphics
     return applying
   }
 
-  /// As it is drawn, in at most so many lines; 0 for any number.
+  /// Returns the style as it is drawn, in at most so many lines; 0 for any number.
   package func style(lines: Int) -> TextStyle {
     TextStyle(
       family: font.familyName, weight: font.weightNumber, isItalic: font.isItalic,

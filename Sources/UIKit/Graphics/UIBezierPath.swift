@@ -154,7 +154,7 @@ public enum CGLineCap: Int32, Sendable {
   case square
 }
 
-/// How lines meet; drawn as `miter`.
+/// The join of lines; drawn as `miter`.
 public enum CGLineJoin: Int32, Sendable {
   /// In a point.
   case miter

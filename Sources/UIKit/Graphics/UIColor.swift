@@ -113,7 +113,7 @@ open class UIColor: NSObject, NSCopying {
   open override var hash: Int { source.hashValue }
 }
 
-/// Where a color has its numbers from.
+/// The source of a color's numbers.
 enum ColorSource: Sendable {
   case fixed(Color)
   case system(SystemColor, alpha: Double? = nil)

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 
 /// A font by name, size and weight; what text measures in it is asked of `TextMeasuring`.
 open class UIFont: NSObject {
-  /// How heavy a font is, from -1 to 1.
+  /// The weight of a font, from -1 to 1.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// From -1 to 1.
     public let rawValue: CGFloat

@@ -1,11 +1,11 @@
 public import Foundation
 internal import GalleyGraphics
 
-/// How numbers grow with the text size of a person, as texts of a style do.
+/// The growth of numbers with the text size of a person, as texts of a style have it.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
-  /// Those of texts to read.
+  /// The metrics of texts to read.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Those of a style.

@@ -38,7 +38,7 @@ package import GalleyGraphics
   }
 }
 
-/// The context that is drawn into now; nil outside of drawing.
+/// Returns the context that is drawn into now; nil outside of drawing.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContexts.activeContexts.last?.context
 }

@@ -120,7 +120,7 @@ open class UIImage: NSObject {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// How it is drawn in a frame.
+  /// Returns the mark of the image in a frame.
   ///
   /// - `mode`: a scene's word for how it lies there.
   package func mark(in frame: Rect, mode: String, tint viewTint: UIColor?) -> ViewCommand {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How an associated object is kept; here always strongly.
+/// The hold on an associated object; here always strong.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not kept by Objective-C; kept here.
   case OBJC_ASSOCIATION_ASSIGN = 0

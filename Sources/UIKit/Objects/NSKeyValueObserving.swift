@@ -34,7 +34,7 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// Who hears of properties: UIResponder and UICollectionViewLayout.
+/// An object that hears of properties: UIResponder and UICollectionViewLayout.
 @preconcurrency @MainActor protocol KeyValueObserving: AnyObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

@@ -141,7 +141,7 @@ struct LayerPicture {
     shape.fillRule == .evenOdd ? path.turnedForEvenOdd : path
   }
 
-  /// The marks that the view of the layer draws by itself.
+  /// Returns the marks that the view of the layer draws by itself.
   private func marks(of view: UIView) -> [ViewCommand] {
     if let images = view as? UIImageView, let image = images.shownImage {
       return [

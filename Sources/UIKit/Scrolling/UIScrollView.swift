@@ -29,7 +29,7 @@ public import Foundation
     case always
   }
 
-  /// How the keyboard goes; without effect here.
+  /// The way the keyboard goes; without effect here.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It stays.
     case none
@@ -241,11 +241,11 @@ public import Foundation
   /// Fingers at most.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the finger has gone: nowhere, as there is none.
+  /// Returns the finger's way: none, as there is no finger.
   open func translation(in view: UIView?) -> CGPoint { .zero }
   /// Accepted.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  /// How fast the finger is, in points per second: at rest, as there is none.
+  /// Returns the finger's velocity, in points per second: none, as there is no finger.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who hears of scrolling; every method may be left out.
+/// An object that hears of scrolling; every method may be left out.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Hears that the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -40,7 +40,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// How much room there is.
+/// The amount of room.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not said.
   case unspecified

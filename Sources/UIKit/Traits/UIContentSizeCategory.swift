@@ -1,7 +1,7 @@
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// How large a person wants texts to be.
+/// The size of texts that a person wants.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name that UIKit has for it.
   public let rawValue: String

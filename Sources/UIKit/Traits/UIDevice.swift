@@ -19,7 +19,7 @@ public import Foundation
   open var systemVersion: String { "26.1" }
 }
 
-/// How a device is held.
+/// The way a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
   case unknown

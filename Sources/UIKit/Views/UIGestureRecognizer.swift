@@ -2,7 +2,7 @@ public import Foundation
 
 /// A recognizer of a gesture; at rest here, as there are no touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The progress of a gesture.
   public enum State: Int, Sendable {
     /// Not begun.
     case possible
@@ -43,13 +43,13 @@ public import Foundation
   open func removeTarget(_ target: Any?, action: Selector?) {}
   /// Accepted.
   open func require(toFail other: UIGestureRecognizer) {}
-  /// Where the finger is: at the origin, as there is none.
+  /// Returns the finger's place: the origin, as there is no finger.
   open func location(in view: UIView?) -> CGPoint { .zero }
   /// How many fingers there are: none.
   open var numberOfTouches: Int { 0 }
 }
 
-/// Who is asked about a gesture; never asked here.
+/// An object that is asked about a gesture; never asked here.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

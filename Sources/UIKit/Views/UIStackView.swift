@@ -2,7 +2,7 @@ public import Foundation
 
 /// Views in a row or a column, placed by constraints of its own.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// Which extents the views get along the axis.
+  /// The extents that views get along the axis.
   public enum Distribution: Int, Sendable {
     /// Their own, and one of them the rest.
     case fill
@@ -16,7 +16,7 @@ public import Foundation
     case equalCentering
   }
 
-  /// Where the views stand across the axis.
+  /// The place of views across the axis.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill

@@ -1,6 +1,6 @@
 /// The parts that grow as the view around it does.
 extension UIView {
-  /// Which distances and extents give way.
+  /// The distances and extents that give way.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -22,7 +22,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How what a view shows fills it.
+  /// The way content fills a view.
   public enum ContentMode: Int, Sendable {
     /// Stretched.
     case scaleToFill
@@ -52,7 +52,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// How an animation runs; without effect here.
+  /// The way an animation runs; without effect here.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

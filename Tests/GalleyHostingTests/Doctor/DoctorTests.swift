@@ -104,7 +104,7 @@ import Testing
   }
 
   /// All rules, in their order.
-  private static let rules = DoctorRule.ofPrograms + ExaminedRules.all.map(\.rule)
+  private static let rules = DoctorRule.ofPrograms + ExaminedRule.all.map(\.rule)
 
   @Test func `rules have names and sources of their own, and explain each other in order`() {
     let names = Self.rules.map(\.name)

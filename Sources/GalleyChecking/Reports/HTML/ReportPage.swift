@@ -116,7 +116,7 @@ struct ReportTexts {
       ]))
   }
 
-  /// The facts of an outcome for the script.
+  /// Returns the facts of an outcome for the script.
   func facts(of outcome: StateOutcome) -> String {
     let words = OutcomeSummary(outcome: outcome, report: report)
     let facts = Self.embedded(OutcomeFacts(outcome: outcome, words: words).json)

@@ -78,7 +78,7 @@ enum LookProperty: String, Hashable {
     }
   }
 
-  /// Which tolerance a difference is measured against, and how large it is.
+  /// Returns the tolerance that a difference is measured against, and its size.
   func measure(
     from old: LookValue, to new: LookValue
   ) -> (toleranceKind: ExplainedChange.ToleranceKind, amount: Double) {

@@ -193,7 +193,7 @@ struct CollectionCauses {
     return isAtEnd && pair.expected.contentSize != contentSize && hasOtherItems
   }
 
-  /// The causes that the layers of elements may follow from.
+  /// Returns the causes that the layers of elements may follow from.
   ///
   /// - `areElementsSame`: Whether the scenes of both say the same of what they are made of.
   func ties(areElementsSame: Bool) -> InnerCauses {

@@ -53,14 +53,14 @@ struct NodeComparison {
     return explained(differences, by: recordedOptions(expected, actual))
   }
 
-  /// The changed options of a stack, which give the layers in it their places.
+  /// Returns the changed options of a stack, which give the layers in it their places.
   static func arrangement(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {
     guard actual.kind == "stack", !expected.recordedOptions.isEmpty, !actual.recordedOptions.isEmpty
     else { return [] }
     return OptionComparison.changes(from: expected.recordedOptions, to: actual.recordedOptions)
   }
 
-  /// The changed options of a layer, as far as both pictures record them.
+  /// Returns the changed options of a layer, as far as both pictures record them.
   private static func recordedOptions(_ expected: RecordNode, _ actual: RecordNode)
     -> [Change]
   {

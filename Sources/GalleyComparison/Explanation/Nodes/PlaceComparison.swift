@@ -17,7 +17,7 @@ struct PlaceComparison {
 
   var changes: [Change] { [moved, resized, turned, tilted, transformed].compactMap(\.self) }
 
-  /// Where the node lies once it is scaled and moved by its transform, not turned.
+  /// Returns the frame of the node once it is scaled and moved by its transform, not turned.
   private static func place(_ node: RecordNode, _ parts: TransformDecomposition) -> Rect {
     let size = Size(
       width: node.frame.width * abs(parts.scaleX), height: node.frame.height * abs(parts.scaleY))

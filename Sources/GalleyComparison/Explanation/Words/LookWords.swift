@@ -12,7 +12,7 @@ extension LookProperty {
     }
   }
 
-  /// The words for the property.
+  /// Returns the words for the property.
   func words(of role: LookRole, in kind: String?) -> String {
     switch self {
     case .color: kind == "text" ? "color" : "text color"
@@ -40,7 +40,7 @@ extension LookRole {
     }
   }
 
-  /// The name that results have for a property of the part.
+  /// Returns the name that results have for a property of the part.
   func property(_ name: String) -> String {
     let count = number == 1 ? "" : "-\(number)"
     switch kind {

@@ -26,7 +26,7 @@ extension CollectionView {
     if !isHeld { try dropItem(onto: path(forItemAt: target), rekeying: rekey) }
   }
 
-  /// Where the item is carried, in content coordinates.
+  /// Returns the point to which the item is carried, in content coordinates.
   private func destination(of target: DragTarget) throws(LayoutError) -> Point {
     switch target {
     case .point(let point): return point + (contentOffset - .zero)

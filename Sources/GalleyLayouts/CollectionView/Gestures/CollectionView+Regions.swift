@@ -106,7 +106,7 @@ extension CollectionView {
     begin(motion, of: region, restingAt: motion.end)
   }
 
-  /// Where a scroll of a section by distance or to a place comes to rest.
+  /// Returns the offset at which a scroll of a section by distance or to a place comes to rest.
   func restingOffset(of target: ScrollTarget, inSection section: Int) -> Double {
     guard let region = arrangement.region(ofSection: section) else { return 0 }
     let now = restingOffset(of: region)

@@ -90,7 +90,7 @@ extension CollectionView {
     )
   }
 
-  /// Where a scroll by distance or to a place comes to rest.
+  /// Returns the offset at which a scroll by distance or to a place comes to rest.
   func restingOffset(of target: ScrollTarget) -> Point {
     switch target {
     case .to(let x, let y):

@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// How much scroll indicators show at a time after the last gesture, from 0 to 1.
+  /// Returns the visibility of scroll indicators at a time after the last gesture, from 0 to 1.
   ///
   /// Fully while the content moves or a finger holds it, and 0.3 seconds longer; then they fade out
   /// in a quarter of a second. Always 0 where `showsScrollIndicators` is off.

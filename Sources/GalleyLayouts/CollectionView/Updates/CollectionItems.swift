@@ -87,7 +87,7 @@ struct CollectionItems: Sendable {
     return ids[indexPath.section][indexPath.item]
   }
 
-  /// How often an item was reloaded.
+  /// Returns the number of reloads of an item.
   func revision(of id: ItemID) -> Int { revisions.isEmpty ? 0 : revisions[id] ?? 0 }
 
   /// The first item whose id is such; searches all items.

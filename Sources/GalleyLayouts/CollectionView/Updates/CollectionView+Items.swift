@@ -13,7 +13,7 @@ extension CollectionView {
   /// The id of an item, or nil where there is none.
   public func id(of indexPath: IndexPath) -> ItemID? { items.id(of: indexPath) }
 
-  /// How often an item was reloaded.
+  /// Returns the number of reloads of an item.
   package func revision(of id: ItemID) -> Int { items.revision(of: id) }
 
   /// The index path of the item with an id, or nil where there is none; searches all items.

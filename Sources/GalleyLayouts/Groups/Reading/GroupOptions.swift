@@ -117,7 +117,7 @@ extension GroupItem {
       "between parts; groups in groups and group-spacing have its points where they say none"),
   ]
 
-  /// The options for the room around a part, and for what is anchored to it.
+  /// Returns the options for the room around a part, and for what is anchored to it.
   ///
   /// - `insets`: What the insets are called.
   static func edgeOptions(insets: String) -> [SceneOption<Self>] {

@@ -15,7 +15,7 @@ struct GroupRules {
   /// More groups in groups than this cannot be: what fits is solved more than once at each level.
   static let mostLevels = 8
 
-  /// The fault of one part, not counting the parts in it; nil where there is none.
+  /// Returns the fault of one part, not counting the parts in it; nil where there is none.
   static func problem(of part: GroupItem, in constraints: GroupConstraints) -> GroupProblem? {
     for axis in Axis.allCases {
       if let text = problem(of: part, along: axis, in: constraints) {

@@ -22,7 +22,7 @@ extension GroupItem {
     specified(axis)?.fits ?? constraints.fits(axis)
   }
 
-  /// The constraints around the parts of this group.
+  /// Returns the constraints around the parts of this group.
   func constraints(in outer: GroupConstraints) -> GroupConstraints {
     GroupConstraints(
       fitsWidth: fits(.horizontal, in: outer), fitsHeight: fits(.vertical, in: outer))

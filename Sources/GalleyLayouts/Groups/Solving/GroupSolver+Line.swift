@@ -110,7 +110,7 @@ extension GroupSolver {
       frames: frames, badges: badges)
   }
 
-  /// How far the parts reach across their line.
+  /// Returns the extent of the parts across their line.
   private func breadth(of filled: Filled, in line: GroupLineParts) -> Double {
     filled.fillings.enumerated().reduce(0) { most, next in
       let edges = line[next.offset].edgeSpacing.along(line.axis.crossed)

@@ -77,8 +77,8 @@ struct GroupSolver {
     return SolvedPart(size: size, frames: [Rect(origin: .zero, size: size).inset(by: insets)])
   }
 
-  /// The size that its content wants on the axes on which that decides, in no more width than there
-  /// is.
+  /// Returns the size that its content wants on the axes on which that decides, in no more width
+  /// than there is.
   private mutating func size(
     of number: Int, _ offer: GroupProposal, inside insets: EdgeInsets
   ) throws(LayoutError) -> Size {

@@ -53,7 +53,7 @@ public struct MeasureRequests {
     return key.flatMap { measuredSize(of: $0, proposing: proposal) }
   }
 
-  /// How far a header or a footer reaches along the scroll direction, in points.
+  /// Returns the extent of a header or a footer along the scroll direction, in points.
   ///
   /// - `extent`: What the layout was told; a share is one of `room`.
   /// - `width`: How far the view reaches across the scroll direction.

@@ -125,7 +125,7 @@ extension ColorConversion {
     }
   }
 
-  /// How many pixels have colors that sRGB has not, by more than what rounding makes.
+  /// Counts the pixels whose colors sRGB has not, by more than what rounding makes.
   ///
   /// A level of a saturated color is several of sRGB's darkest.
   func countOutside(_ bitmap: Bitmap) throws(ImageProblem) -> Int {

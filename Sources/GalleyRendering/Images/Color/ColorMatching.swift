@@ -89,8 +89,8 @@ extension ColorMatching {
     }
   }
 
-  /// The colors of the two that sRGB cannot show, as clauses with the cure: they would be compared
-  /// as if they were the nearest ones.
+  /// Returns the colors of the two that sRGB cannot show, as clauses with the cure: they would be
+  /// compared as if they were the nearest ones.
   package func losses(
     _ expected: Bitmap, _ actual: Bitmap
   ) throws(RenderingError) -> [String] {

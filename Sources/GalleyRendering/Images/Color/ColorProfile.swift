@@ -15,7 +15,7 @@ final class ColorContext {
     var remaining = ColorContext.memory
     var problem: String?
 
-    /// That of a context; nil while it is being made.
+    /// Returns the account of a context; nil while it is being made.
     static func of(_ context: UnsafeMutablePointer<_cmsContext_struct>?) -> CacheAccount? {
       cmsGetContextUserData(context).map {
         Unmanaged<CacheAccount>.fromOpaque($0).takeUnretainedValue()
@@ -82,7 +82,7 @@ struct ColorProfile: ~Copyable {
     return ColorProfile(handle, in: context)
   }
 
-  /// The colors that an image file declares.
+  /// Returns the colors that an image file declares.
   static func of(
     _ colors: PixelInterpretation.Colors, in context: ColorContext
   ) throws(ImageProblem) -> ColorProfile {
@@ -184,7 +184,7 @@ extension ColorProfile {
     static let video240 = broken(at: 0.0913, slope: 4, offset: 0.1115, exponent: 1 / 0.45)
   }
 
-  /// Where white, red, green and blue lie in CIE 1931, x and y of each.
+  /// The places of white, red, green and blue in CIE 1931, x and y of each.
   fileprivate struct Primaries {
     var values: [Double]
 

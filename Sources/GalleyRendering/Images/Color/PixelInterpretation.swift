@@ -22,7 +22,7 @@ package struct PixelInterpretation: Hashable, Sendable {
   /// Upright sRGB.
   package init() {}
 
-  /// The difference beside the colors, as a clause with the cure; nil where there is none.
+  /// Returns the difference beside the colors, as a clause with the cure; nil where there is none.
   package func turn(from expected: PixelInterpretation) -> String? {
     orientation == expected.orientation
       ? nil

@@ -188,7 +188,7 @@ enum MarkupRoot {
 }
 
 extension ArraySlice<UInt8> {
-  /// The letters after the first of some; nothing where those are not there.
+  /// Returns the letters after the first of some; nothing where those are not there.
   fileprivate func after(_ letters: String) -> ArraySlice<UInt8> {
     let letters = Array(letters.utf8)
     var rest = self

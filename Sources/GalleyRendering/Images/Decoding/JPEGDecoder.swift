@@ -9,7 +9,7 @@ enum JPEGDecoder {
     return EXIFOrientation(inJPEG: bytes).isTransposed ? (height, width) : (width, height)
   }
 
-  /// The colors of the samples that are decoded; inks come out as sRGB.
+  /// Returns the colors of the samples that are decoded; inks come out as sRGB.
   static func colors(of bytes: [UInt8]) throws(ImageProblem) -> PixelInterpretation.Colors {
     let profile = bytes.jpegProfile
     guard profile != nil, try storedSize(of: bytes).is_ink == 0 else { return .sRGB }

@@ -100,7 +100,7 @@ package enum PNGMetadata {
   /// The keyword of the text chunk that holds the layout record.
   static let layoutKeyword = "galley:layout"
 
-  /// The texts of a picture's file.
+  /// Returns the texts of a picture's file.
   static func texts(record: String?) -> [(keyword: String, text: String)] {
     record.map { [(layoutKeyword, $0)] } ?? []
   }

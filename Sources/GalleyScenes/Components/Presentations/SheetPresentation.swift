@@ -35,7 +35,7 @@ struct SheetPresentation: Hashable, Sendable {
     return pose
   }
 
-  /// The presentation between this one and another, at 0 this one.
+  /// Returns the presentation between this one and another, at 0 this one.
   func mixed(with other: SheetPresentation, share: Double) -> SheetPresentation {
     func between(_ path: KeyPath<SheetPresentation, Double>) -> Double {
       self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * share

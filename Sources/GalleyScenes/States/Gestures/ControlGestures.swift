@@ -102,7 +102,7 @@ extension GestureReader {
     return controls.first { $0.name == name }
   }
 
-  /// The gesture on a control; nil where it cannot do that, which is reported.
+  /// Returns the gesture on a control; nil where it cannot do that, which is reported.
   func gesture(
     _ verb: GestureVerb, on control: ControlSpec, _ reader: OptionReader
   ) -> GestureAction? {

@@ -11,7 +11,7 @@ extension UICollectionView {
     case decorationView
   }
 
-  /// Which way content scrolls.
+  /// The way that content scrolls.
   public enum ScrollDirection: Int, Sendable {
     /// Down.
     case vertical
@@ -19,7 +19,7 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// Where an item is in sight after a scroll to it.
+  /// The place of an item in sight after a scroll to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

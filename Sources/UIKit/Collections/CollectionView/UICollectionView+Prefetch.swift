@@ -26,7 +26,7 @@ extension UICollectionView {
   private var isForward: Bool { isVertical ? pass.travel.dy > 0 : pass.travel.dx > 0 }
   private var extent: CGFloat { isVertical ? bounds.height : bounds.width }
 
-  /// How far a rectangle is beyond what is in sight; negative where it is not.
+  /// Returns the distance of a rectangle beyond what is in sight; negative where it is not.
   private func distance(_ rect: CGRect) -> CGFloat {
     switch (isVertical, isForward) {
     case (true, true): rect.minY - bounds.maxY

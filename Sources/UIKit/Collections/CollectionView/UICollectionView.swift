@@ -110,7 +110,8 @@ public import Foundation
   /// As the data source said last.
   open var numberOfSections: Int { itemCounts().count }
 
-  /// As the data source said last; 0 for a section that does not exist.
+  /// Returns the number of items that the data source gave last; 0 for a section that does not
+  /// exist.
   open func numberOfItems(inSection section: Int) -> Int { itemCounts()[safe: section] ?? 0 }
 
   /// The numbers of items, asked of the data source where they are not known.

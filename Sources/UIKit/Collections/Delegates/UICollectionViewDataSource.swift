@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who says how many items there are and what shows them.
+/// An object that says how many items there are and what shows them.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)

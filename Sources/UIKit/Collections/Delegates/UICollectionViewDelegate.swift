@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who hears of a collection view; every method may be left out.
+/// An object that hears of a collection view; every method may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item may be highlighted.
   func collectionView(
@@ -37,7 +37,7 @@ public import Foundation
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Where content is after an update or a change of layout.
+  /// Returns the offset of content after an update or a change of layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who tells a flow layout sizes and spacings; every method may be left out.
+/// An object that gives a flow layout sizes and spacings; every method may be left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.

@@ -29,9 +29,9 @@ package import Foundation
     self.map = map
   }
 
-  /// The element before; nil for one that is new.
+  /// Returns the element before; nil for one that is new.
   package func element(before element: ElementKey) -> ElementKey? { map.element(before: element) }
 
-  /// The element after; nil for one that is gone.
+  /// Returns the element after; nil for one that is gone.
   package func element(after element: ElementKey) -> ElementKey? { map.element(after: element) }
 }

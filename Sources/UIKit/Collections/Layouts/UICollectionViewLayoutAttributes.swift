@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where an element is and how it is shown; coordinates are the content's, in points.
+/// The place and the look of an element; coordinates are the content's, in points.
 ///
 /// Transforms are about the center. Equal where all properties are, as in UIKit since iOS 7; a
 /// subclass that adds some overrides `copy(with:)` and `isEqual`.

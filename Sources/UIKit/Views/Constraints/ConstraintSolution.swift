@@ -337,7 +337,7 @@ struct ConstraintSolution {
     }
   }
 
-  /// That a view is as large as what it shows, or larger where something wants that.
+  /// Adds the rules that a view is as large as what it shows, or larger where something wants that.
   private mutating func addContentRules(of view: UIView) {
     guard let box = box(of: view) else { return }
     var size = view.intrinsicContentSize

@@ -1,4 +1,4 @@
-/// Which of equally important constraints give way, as recorded from UIKit on iOS 26.1.
+/// The order in which equally important constraints give way, as recorded from UIKit on iOS 26.1.
 ///
 /// Of required ones that contradict each other the same one is broken in whatever order they were
 /// made. Who of two views that hug or resist alike gets another size is decided by which of them a

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How an edge, a middle or an extent of one view follows that of another.
+/// A rule by which an edge, a middle or an extent of one view follows that of another.
 ///
 /// Constraints hold for views whose `translatesAutoresizingMaskIntoConstraints` is false, wherever
 /// `layoutSubviews()` of UIView is called. Of those that cannot all hold the ones of the higher
@@ -36,7 +36,7 @@ public import Foundation
     case firstBaseline = 12
   }
 
-  /// Which of the two is larger.
+  /// The relation of the two.
   public enum Relation: Int, Sendable {
     /// The second.
     case lessThanOrEqual = -1

@@ -1,4 +1,4 @@
-/// How much a constraint matters.
+/// The importance of a constraint.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   /// From 0 to 1000.
   public let rawValue: Float

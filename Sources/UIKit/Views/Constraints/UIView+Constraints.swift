@@ -57,7 +57,7 @@ extension UIView {
     return guide
   }
 
-  /// How much it minds to be larger than what it shows.
+  /// Returns the resistance to being larger than what it shows.
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { huggings[axis] ?? .defaultLow }
@@ -70,7 +70,7 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much it minds to be smaller than what it shows.
+  /// Returns the resistance to being smaller than what it shows.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { resistances[axis] ?? .defaultHigh }

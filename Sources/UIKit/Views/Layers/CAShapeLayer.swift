@@ -40,7 +40,7 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How lines meet.
+/// The join of lines.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   /// Its name.
   public let rawValue: String

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Scrolling does not change the size of the content.
-struct ContentSizeConstantRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "content-size-constant",
-    statement: "the content size is the same at every offset",
-    source: "UIScrollView: indicators and the end of the content jump otherwise",
-    explanations: ["content-size-finite", "prepare-idempotent"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Scrolling does not change the size of the content.
+  static let contentSizeConstant = ExaminedRule(
+    DoctorRule(
+      name: "content-size-constant",
+      statement: "the content size is the same at every offset",
+      source: "UIScrollView: indicators and the end of the content jump otherwise",
+      explanations: ["content-size-finite", "prepare-idempotent"])
+  ) { examination in
     let subject = examination.subject()
     let size = subject.layout.collectionViewContentSize
     for offset in subject.offsets {

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Content has a size in numbers that are not negative.
-struct ContentSizeFiniteRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "content-size-finite",
-    statement: "the content size is finite and not negative",
-    source: "UIScrollView: its scrollable range is computed from it; a layer ends the app "
-      + "where a number is none")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Content has a size in numbers that are not negative.
+  static let contentSizeFinite = ExaminedRule(
+    DoctorRule(
+      name: "content-size-finite",
+      statement: "the content size is finite and not negative",
+      source: "UIScrollView: its scrollable range is computed from it; a layer ends the app "
+        + "where a number is none")
+  ) { examination in
     let subject = examination.subject()
     let size = subject.layout.collectionViewContentSize
     guard !(size.width.isFinite && size.height.isFinite) || min(size.width, size.height) < 0 else {

@@ -1,17 +1,17 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// A decoration view asked for alone is where it is among all.
-struct DecorationQueryAgreesRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "decoration-query-agrees",
-    statement: "layoutAttributesForDecorationView(ofKind:at:) says what "
-      + "layoutAttributesForElements(in:) says",
-    source: "UICollectionViewLayout: a layout with decoration views must override it; UIKit "
-      + "ends the app on nil in updates",
-    explanations: ["same-answer-twice"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// A decoration view asked for alone is where it is among all.
+  static let decorationQueryAgrees = ExaminedRule(
+    DoctorRule(
+      name: "decoration-query-agrees",
+      statement: "layoutAttributesForDecorationView(ofKind:at:) says what "
+        + "layoutAttributesForElements(in:) says",
+      source: "UICollectionViewLayout: a layout with decoration views must override it; UIKit "
+        + "ends the app on nil in updates",
+      explanations: ["same-answer-twice"])
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)
@@ -19,7 +19,7 @@ struct DecorationQueryAgreesRule: ExaminedRule {
       for expected in views.map({ AttributeValues($0) }) {
         let (kind, path) = (expected.element.kind ?? "", expected.element.indexPath)
         let answer = subject.decorationView(kind, at: path)
-        guard let problem = ItemQueryAgreesRule.problem(of: answer, expected) else { continue }
+        guard let problem = Self.problem(of: answer, expected) else { continue }
         examination.report(
           "layoutAttributesForDecorationView(ofKind:at:)",
           "at the offset \(offset.short) asked \(LayoutQuestion.decorationView(kind: kind, path))",

@@ -1,17 +1,17 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// An item asked for alone is where it is among all.
-struct ItemQueryAgreesRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "item-query-agrees",
-    statement: "layoutAttributesForItem(at:) says what layoutAttributesForElements(in:) says",
-    source: "UIKit asks for single items in updates and scrollToItem(at:at:animated:), and "
-      + "ends the app on nil: 'no UICollectionViewLayoutAttributes instance for "
-      + "-layoutAttributesForItemAtIndexPath:'",
-    explanations: ["same-answer-twice"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// An item asked for alone is where it is among all.
+  static let itemQueryAgrees = ExaminedRule(
+    DoctorRule(
+      name: "item-query-agrees",
+      statement: "layoutAttributesForItem(at:) says what layoutAttributesForElements(in:) says",
+      source: "UIKit asks for single items in updates and scrollToItem(at:at:animated:), and "
+        + "ends the app on nil: 'no UICollectionViewLayoutAttributes instance for "
+        + "-layoutAttributesForItemAtIndexPath:'",
+      explanations: ["same-answer-twice"])
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)
@@ -28,7 +28,7 @@ struct ItemQueryAgreesRule: ExaminedRule {
     }
   }
 
-  /// The fault of the answer to a question about one element; nil for none.
+  /// Returns the fault of the answer to a question about one element; nil for none.
   @MainActor
   static func problem(
     of answer: UICollectionViewLayoutAttributes?, _ expected: AttributeValues

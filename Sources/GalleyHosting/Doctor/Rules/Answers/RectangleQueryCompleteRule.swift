@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// All that lies in a rectangle is answered.
-struct RectangleQueryCompleteRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "rectangle-query-complete",
-    statement: "layoutAttributesForElements(in:) answers every element that meets the rectangle",
-    source: "UICollectionViewLayout: recorded on iOS 26.1, the rectangle is whole multiples "
-      + "of the view's size and is not asked again within it",
-    explanations: ["item-query-agrees", "same-answer-twice"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// All that lies in a rectangle is answered.
+  static let rectangleQueryComplete = ExaminedRule(
+    DoctorRule(
+      name: "rectangle-query-complete",
+      statement: "layoutAttributesForElements(in:) answers every element that meets the rectangle",
+      source: "UICollectionViewLayout: recorded on iOS 26.1, the rectangle is whole multiples "
+        + "of the view's size and is not asked again within it",
+      explanations: ["item-query-agrees", "same-answer-twice"])
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)

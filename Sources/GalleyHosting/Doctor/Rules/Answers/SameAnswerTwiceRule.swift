@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// The same question has the same answer.
-struct SameAnswerTwiceRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "same-answer-twice",
-    statement: "without an invalidation the same rectangle has the same answer",
-    source: "UICollectionViewLayout: the collection view asks again where it has thrown "
-      + "answers away",
-    explanations: ["elements-unique"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// The same question has the same answer.
+  static let sameAnswerTwice = ExaminedRule(
+    DoctorRule(
+      name: "same-answer-twice",
+      statement: "without an invalidation the same rectangle has the same answer",
+      source: "UICollectionViewLayout: the collection view asks again where it has thrown "
+        + "answers away",
+      explanations: ["elements-unique"])
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)

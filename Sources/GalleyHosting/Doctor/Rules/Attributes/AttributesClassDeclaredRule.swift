@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Attributes of a class of one's own are declared.
-struct AttributesClassDeclaredRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "attributes-class-declared",
-    statement: "layoutAttributesClass is the class of the attributes",
-    source: "UICollectionViewLayout.layoutAttributesClass: subclasses must override it to "
-      + "return the class that they use")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Attributes of a class of one's own are declared.
+  static let attributesClassDeclared = ExaminedRule(
+    DoctorRule(
+      name: "attributes-class-declared",
+      statement: "layoutAttributesClass is the class of the attributes",
+      source: "UICollectionViewLayout.layoutAttributesClass: subclasses must override it to "
+        + "return the class that they use")
+  ) { examination in
     let subject = examination.subject()
     let declared: AnyClass = type(of: subject.layout).layoutAttributesClass
     let isOther: (UICollectionViewLayoutAttributes) -> Bool = { attributes in

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Attributes hold numbers only.
-struct AttributesFiniteRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "attributes-finite",
-    statement: "centers, sizes, transforms and alphas are finite",
-    source: "CALayer ends the app: 'CALayerInvalidGeometry: CALayer position contains NaN'",
-    explanations: ["content-size-finite"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Attributes hold numbers only.
+  static let attributesFinite = ExaminedRule(
+    DoctorRule(
+      name: "attributes-finite",
+      statement: "centers, sizes, transforms and alphas are finite",
+      source: "CALayer ends the app: 'CALayerInvalidGeometry: CALayer position contains NaN'",
+      explanations: ["content-size-finite"])
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// A copy of attributes is the same.
-struct CopiesKeepValuesRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "copies-keep-values",
-    statement: "copy(with:) keeps class and all values",
-    source: "UICollectionViewLayoutAttributes: subclasses with properties override "
-      + "copy(with:), since the collection view copies them")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// A copy of attributes is the same.
+  static let copiesKeepValues = ExaminedRule(
+    DoctorRule(
+      name: "copies-keep-values",
+      statement: "copy(with:) keeps class and all values",
+      source: "UICollectionViewLayoutAttributes: subclasses with properties override "
+        + "copy(with:), since the collection view copies them")
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)
@@ -23,7 +23,7 @@ struct CopiesKeepValuesRule: ExaminedRule {
   }
 
   @MainActor
-  private func problem(of attributes: UICollectionViewLayoutAttributes) -> String? {
+  private static func problem(of attributes: UICollectionViewLayoutAttributes) -> String? {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
       return "the copy is no attributes"
     }

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Decoration views have a class.
-struct DecorationRegisteredRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "decoration-registered",
-    statement: "the layout registers a class for each kind of decoration view",
-    source: "UIKit ends the app: 'could not dequeue a view of kind: … must register a nib or "
-      + "a class for the identifier'")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Decoration views have a class.
+  static let decorationRegistered = ExaminedRule(
+    DoctorRule(
+      name: "decoration-registered",
+      statement: "the layout registers a class for each kind of decoration view",
+      source: "UIKit ends the app: 'could not dequeue a view of kind: … must register a nib or "
+        + "a class for the identifier'")
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Each element comes once.
-struct ElementsUniqueRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "elements-unique",
-    statement: "an answer has each element once",
-    source: "UIKit makes one view for an element; which of two attributes it takes is left "
-      + "open")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Each element comes once.
+  static let elementsUnique = ExaminedRule(
+    DoctorRule(
+      name: "elements-unique",
+      statement: "an answer has each element once",
+      source: "UIKit makes one view for an element; which of two attributes it takes is left "
+        + "open")
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)

@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Attributes that differ are not equal.
-struct EqualitySeesValuesRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "equality-sees-values",
-    statement: "isEqual compares a subclass's own properties, too",
-    source: "UICollectionViewLayoutAttributes: subclasses override isEqual; in iOS 7 and "
-      + "later, equal attributes are not applied",
-    explanations: ["copies-keep-values"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Attributes that differ are not equal.
+  static let equalitySeesValues = ExaminedRule(
+    DoctorRule(
+      name: "equality-sees-values",
+      statement: "isEqual compares a subclass's own properties, too",
+      source: "UICollectionViewLayoutAttributes: subclasses override isEqual; in iOS 7 and "
+        + "later, equal attributes are not applied",
+      explanations: ["copies-keep-values"])
+  ) { examination in
     let subject = examination.subject()
     var known: [UICollectionViewLayoutAttributes] = []
     for offset in subject.offsets {
@@ -37,7 +37,7 @@ struct EqualitySeesValuesRule: ExaminedRule {
 
   /// A copy that says what another says, but for the properties of the subclass.
   @MainActor
-  private func copy(
+  private static func copy(
     of attributes: UICollectionViewLayoutAttributes, lyingAt other: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return nil }

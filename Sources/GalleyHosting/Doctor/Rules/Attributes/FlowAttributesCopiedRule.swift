@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Attributes that the flow layout hands out are copied before they are changed.
-struct FlowAttributesCopiedRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "flow-attributes-copied",
-    statement: "attributes of UICollectionViewFlowLayout are copied before they are changed",
-    source: "UIKit logs: 'UICollectionViewFlowLayout has cached frame mismatch … This is "
-      + "likely occurring because the flow layout subclass is modifying attributes "
-      + "returned by UICollectionViewFlowLayout without copying them'")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Attributes that the flow layout hands out are copied before they are changed.
+  static let flowAttributesCopied = ExaminedRule(
+    DoctorRule(
+      name: "flow-attributes-copied",
+      statement: "attributes of UICollectionViewFlowLayout are copied before they are changed",
+      source: "UIKit logs: 'UICollectionViewFlowLayout has cached frame mismatch … This is "
+        + "likely occurring because the flow layout subclass is modifying attributes "
+        + "returned by UICollectionViewFlowLayout without copying them'")
+  ) { examination in
     let subject = examination.subject()
     guard let flow = subject.layout as? UICollectionViewFlowLayout else { return }
     for offset in subject.offsets {
@@ -31,7 +31,7 @@ struct FlowAttributesCopiedRule: ExaminedRule {
   }
 
   @MainActor
-  private func reportChange(
+  private static func reportChange(
     of flow: UICollectionViewFlowLayout, by member: String, asked question: String,
     to examination: Examination
   ) {

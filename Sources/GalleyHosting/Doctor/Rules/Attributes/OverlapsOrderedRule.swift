@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Elements that overlap have an order.
-struct OverlapsOrderedRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "overlaps-ordered",
-    statement: "elements that overlap have different z indices",
-    source: "UICollectionViewLayoutAttributes.zIndex: the order of views with the same value "
-      + "is undetermined")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Elements that overlap have an order.
+  static let overlapsOrdered = ExaminedRule(
+    DoctorRule(
+      name: "overlaps-ordered",
+      statement: "elements that overlap have different z indices",
+      source: "UICollectionViewLayoutAttributes.zIndex: the order of views with the same value "
+        + "is undetermined")
+  ) { examination in
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)

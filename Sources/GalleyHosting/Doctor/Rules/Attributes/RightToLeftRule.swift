@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Where text runs from the right, so do items.
-struct RightToLeftRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "right-to-left",
-    statement: "a layout flips (flipsHorizontallyInOppositeLayoutDirection), or mirrors all by "
-      + "itself, and not both",
-    source: "UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false unless "
-      + "overridden")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Where text runs from the right, so do items.
+  static let rightToLeft = ExaminedRule(
+    DoctorRule(
+      name: "right-to-left",
+      statement: "a layout flips (flipsHorizontallyInOppositeLayoutDirection), or mirrors all by "
+        + "itself, and not both",
+      source: "UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false unless "
+        + "overridden")
+  ) { examination in
     let (left, right) = (examination.subject(), examination.subject(isRightToLeft: true))
     let width = right.layout.collectionViewContentSize.width
     var (same, mirrored) = ([IndexPath](), [IndexPath]())

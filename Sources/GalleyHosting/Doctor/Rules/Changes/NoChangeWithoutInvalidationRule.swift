@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Attributes that are not invalidated do not change.
-struct NoChangeWithoutInvalidationRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "no-change-without-invalidation",
-    statement: "an arrangement that depends on the offset says true in "
-      + "shouldInvalidateLayout(forBoundsChange:)",
-    source: "UIKit asks nothing where that answers false, and goes on showing what it knows",
-    explanations: ["same-answer-twice"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Attributes that are not invalidated do not change.
+  static let noChangeWithoutInvalidation = ExaminedRule(
+    DoctorRule(
+      name: "no-change-without-invalidation",
+      statement: "an arrangement that depends on the offset says true in "
+        + "shouldInvalidateLayout(forBoundsChange:)",
+      source: "UIKit asks nothing where that answers false, and goes on showing what it knows",
+      explanations: ["same-answer-twice"])
+  ) { examination in
     let subject = examination.subject()
     let reach = min(subject.reach, (subject.isVertical ? 480 : 320) - 1)
     guard reach > 2 else { return }

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// How one got to an offset is not seen there.
-struct NoMemoryOfTheWayRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "no-memory-of-the-way",
-    statement: "at an offset all is as if one had gone there directly",
-    source: "a layout is a function of its bounds and its data; people scroll any way",
-    explanations: ["same-answer-twice", "prepare-idempotent", "no-change-without-invalidation"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// How one got to an offset is not seen there.
+  static let noMemoryOfTheWay = ExaminedRule(
+    DoctorRule(
+      name: "no-memory-of-the-way",
+      statement: "at an offset all is as if one had gone there directly",
+      source: "a layout is a function of its bounds and its data; people scroll any way",
+      explanations: ["same-answer-twice", "prepare-idempotent", "no-change-without-invalidation"])
+  ) { examination in
     let around = examination.subject()
     let goal = around.offset((around.reach * 0.4).rounded())
     for offset in around.offsets.reversed() { around.scroll(to: offset) }

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Preparing twice is as good as once.
-struct PrepareIdempotentRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "prepare-idempotent",
-    statement: "prepare() begins anew: called twice it computes the same",
-    source: "UICollectionViewLayout.prepare(): called after every invalidation",
-    explanations: ["same-answer-twice", "content-size-finite"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Preparing twice is as good as once.
+  static let prepareIdempotent = ExaminedRule(
+    DoctorRule(
+      name: "prepare-idempotent",
+      statement: "prepare() begins anew: called twice it computes the same",
+      source: "UICollectionViewLayout.prepare(): called after every invalidation",
+      explanations: ["same-answer-twice", "content-size-finite"])
+  ) { examination in
     let subject = examination.subject()
     let (first, size) = (subject.values, subject.layout.collectionViewContentSize)
     for _ in 0..<2 { subject.invalidate() }

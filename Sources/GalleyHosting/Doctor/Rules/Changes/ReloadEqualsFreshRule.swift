@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// A reloaded layout is as good as a new one.
-struct ReloadEqualsFreshRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "reload-equals-fresh",
-    statement: "after reloadData() all is as in a new layout with the same data",
-    source: "UICollectionView.reloadData(): the layout is invalidated with "
-      + "invalidateEverything and invalidateDataSourceCounts",
-    explanations: ["reload-forgets", "prepare-idempotent", "same-answer-twice"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// A reloaded layout is as good as a new one.
+  static let reloadEqualsFresh = ExaminedRule(
+    DoctorRule(
+      name: "reload-equals-fresh",
+      statement: "after reloadData() all is as in a new layout with the same data",
+      source: "UICollectionView.reloadData(): the layout is invalidated with "
+        + "invalidateEverything and invalidateDataSourceCounts",
+      explanations: ["reload-forgets", "prepare-idempotent", "same-answer-twice"])
+  ) { examination in
     let subject = examination.subject()
     let before = subject.items.counts
     for counts in [before.map { _ in 5 }, before.map { $0 + 17 }, before] {

@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// A view of another size is as good as a new one.
-struct ResizeEqualsFreshRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "resize-equals-fresh",
-    statement: "after a change of size all is as in a new view of that size",
-    source: "UIKit asks shouldInvalidateLayout(forBoundsChange:) where a device turns, and "
-      + "goes on with what it knows where that answers false",
-    explanations: ["reload-equals-fresh", "prepare-idempotent", "same-answer-twice"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// A view of another size is as good as a new one.
+  static let resizeEqualsFresh = ExaminedRule(
+    DoctorRule(
+      name: "resize-equals-fresh",
+      statement: "after a change of size all is as in a new view of that size",
+      source: "UIKit asks shouldInvalidateLayout(forBoundsChange:) where a device turns, and "
+        + "goes on with what it knows where that answers false",
+      explanations: ["reload-equals-fresh", "prepare-idempotent", "same-answer-twice"])
+  ) { examination in
     let sizes = [CGSize(width: 480, height: 320), CGSize(width: 700, height: 700)]
     let subject = examination.subject()
     for size in sizes + [ExaminedLayout.usualSize] {

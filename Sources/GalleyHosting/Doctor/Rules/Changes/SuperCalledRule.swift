@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Overrides hand on to their superclass where UIKit counts on it.
-struct SuperCalledRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "super-called",
-    statement: "prepare() of a flow layout, invalidateLayout() and invalidateLayout(with:) call "
-      + "super, and a context is of invalidationContextClass",
-    source: "UICollectionViewLayout.invalidateLayout(with:): an override must call super")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Overrides hand on to their superclass where UIKit counts on it.
+  static let superCalled = ExaminedRule(
+    DoctorRule(
+      name: "super-called",
+      statement: "prepare() of a flow layout, invalidateLayout() and invalidateLayout(with:) call "
+        + "super, and a context is of invalidationContextClass",
+      source: "UICollectionViewLayout.invalidateLayout(with:): an override must call super")
+  ) { examination in
     let subject = examination.subject()
     let (layout, view) = (subject.layout, subject.view)
     subject.note("invalidateLayout()")
@@ -28,7 +28,7 @@ struct SuperCalledRule: ExaminedRule {
   }
 
   @MainActor
-  private func examineContext(of subject: ExaminedLayout, _ examination: Examination) {
+  private static func examineContext(of subject: ExaminedLayout, _ examination: Examination) {
     let bounds = subject.view.bounds.offsetBy(dx: 0, dy: 1)
     guard subject.shouldInvalidate(for: bounds) else { return }
     subject.note(LayoutQuestion.context(forBounds: bounds).description)
@@ -41,7 +41,7 @@ struct SuperCalledRule: ExaminedRule {
       "it answers a \(type(of: context)), and invalidationContextClass is \(wanted)")
   }
 
-  private func isKind(_ type: AnyClass, of wanted: AnyClass) -> Bool {
+  private static func isKind(_ type: AnyClass, of wanted: AnyClass) -> Bool {
     var known: AnyClass? = type
     while let one = known {
       if one == wanted { return true }
@@ -51,7 +51,7 @@ struct SuperCalledRule: ExaminedRule {
   }
 
   @MainActor
-  private func examinePrepare(_ examination: Examination) {
+  private static func examinePrepare(_ examination: Examination) {
     let subject = examination.subject()
     guard let flow = subject.layout as? UICollectionViewFlowLayout, !flow.wasPrepared else {
       return

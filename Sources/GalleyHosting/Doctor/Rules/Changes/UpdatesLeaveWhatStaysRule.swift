@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Only what goes disappears.
-struct UpdatesLeaveWhatStaysRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "updates-leave-what-stays",
-    statement: "initial and final attributes of what stays say where it was and will be",
-    source: "UIKit asks for them of every visible item in an update, not only of those that "
-      + "come and go")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Only what goes disappears.
+  static let updatesLeaveWhatStays = ExaminedRule(
+    DoctorRule(
+      name: "updates-leave-what-stays",
+      statement: "initial and final attributes of what stays say where it was and will be",
+      source: "UIKit asks for them of every visible item in an update, not only of those that "
+        + "come and go")
+  ) { examination in
     let subject = examination.subject()
     subject.update(
       deleting: [IndexPath(item: 1, section: 0)], inserting: [IndexPath(item: 3, section: 0)])
@@ -19,7 +19,9 @@ struct UpdatesLeaveWhatStaysRule: ExaminedRule {
     for old in before.keys.sorted(by: { $0.indexPath < $1.indexPath }) {
       guard let new = transition.element(after: old), let was = before[old], let willBe = after[new]
       else { continue }
-      func check(_ end: UICollectionViewLayoutAttributes??, _ member: String, _ path: IndexPath) {
+      @MainActor func check(
+        _ end: UICollectionViewLayoutAttributes??, _ member: String, _ path: IndexPath
+      ) {
         guard let end = end ?? nil, let change = AttributeValues(end).difference(from: willBe),
           AttributeValues(end).difference(from: was) != nil
         else { return }

@@ -1,17 +1,17 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Offsets beyond the content, and items that go, are no trouble.
-struct SurvivesOutOfRangeRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "survives-out-of-range",
-    statement: "what is pulled beyond the content, or has just been deleted, is asked about, and "
-      + "answered with what exists",
-    source: "UIKit asks for tiles on a grid at zero: pulled down by 59 points it asks from "
-      + "minus the height",
-    explanations: ["no-unknown-index-paths", "attributes-finite", "content-size-finite"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Offsets beyond the content, and items that go, are no trouble.
+  static let survivesOutOfRange = ExaminedRule(
+    DoctorRule(
+      name: "survives-out-of-range",
+      statement: "what is pulled beyond the content, or has just been deleted, is asked about, and "
+        + "answered with what exists",
+      source: "UIKit asks for tiles on a grid at zero: pulled down by 59 points it asks from "
+        + "minus the height",
+      explanations: ["no-unknown-index-paths", "attributes-finite", "content-size-finite"])
+  ) { examination in
     let subject = examination.subject()
     for distance in [-59, -700, subject.reach + 59, subject.reach + 700] {
       subject.scroll(to: subject.offset(distance))

@@ -1,16 +1,16 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// A view that has no size yet is no trouble.
-struct SurvivesTinyViewsRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "survives-tiny-views",
-    statement: "a view of no size, or of a point, is laid out",
-    source: "UIKit lays out a view before it has its size: it is sent prepare() as soon as "
-      + "the frame is set",
-    explanations: ["content-size-finite", "attributes-finite"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// A view that has no size yet is no trouble.
+  static let survivesTinyViews = ExaminedRule(
+    DoctorRule(
+      name: "survives-tiny-views",
+      statement: "a view of no size, or of a point, is laid out",
+      source: "UIKit lays out a view before it has its size: it is sent prepare() as soon as "
+        + "the frame is set",
+      explanations: ["content-size-finite", "attributes-finite"])
+  ) { examination in
     let sizes: [CGSize] = [
       .zero, CGSize(width: 1, height: 1), CGSize(width: 320, height: 0),
       CGSize(width: 0, height: 480),

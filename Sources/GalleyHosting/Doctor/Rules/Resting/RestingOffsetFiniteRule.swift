@@ -1,14 +1,14 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// A scroll comes to rest somewhere.
-struct RestingOffsetFiniteRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "resting-offset-finite",
-    statement: "targetContentOffset answers numbers",
-    source: "UIScrollView: the offset becomes the origin of a layer's bounds")
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// A scroll comes to rest somewhere.
+  static let restingOffsetFinite = ExaminedRule(
+    DoctorRule(
+      name: "resting-offset-finite",
+      statement: "targetContentOffset answers numbers",
+      source: "UIScrollView: the offset becomes the origin of a layer's bounds")
+  ) { examination in
     for flick in Flick.all(of: examination.subject()) {
       let target = flick.target
       guard !(target.x.isFinite && target.y.isFinite) else { continue }

@@ -1,15 +1,15 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// Where a scroll rests it stays.
-struct RestingOffsetSettledRule: ExaminedRule {
-  let rule = DoctorRule(
-    name: "resting-offset-settled",
-    statement: "a finger that lifts without velocity at a resting offset leaves it there",
-    source: "UIScrollView asks again at every end of a drag; content would creep",
-    explanations: ["resting-offset-finite"])
-
-  func examine(_ examination: Examination) {
+extension ExaminedRule {
+  /// Where a scroll rests it stays.
+  static let restingOffsetSettled = ExaminedRule(
+    DoctorRule(
+      name: "resting-offset-settled",
+      statement: "a finger that lifts without velocity at a resting offset leaves it there",
+      source: "UIScrollView asks again at every end of a drag; content would creep",
+      explanations: ["resting-offset-finite"])
+  ) { examination in
     let subject = examination.subject()
     for flick in Flick.all(of: subject) {
       let rest = flick.target

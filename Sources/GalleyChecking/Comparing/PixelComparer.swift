@@ -18,7 +18,7 @@ struct PixelComparison {
 }
 
 /// Compares pixels, and decodes only what can differ.
-struct PixelComparing {
+struct PixelComparer {
   let metric: any DiffMetric
   /// The names by which messages call the two.
   let names: String
@@ -136,8 +136,8 @@ struct PixelComparing {
     }
   }
 
-  /// The metric's report on two equal pictures: nothing but their size can matter, so it looks at
-  /// one pixel.
+  /// Returns the metric's report on two equal pictures: nothing but their size can matter, so it
+  /// looks at one pixel.
   ///
   /// Nil where even that differs to it.
   func comparisonOfSame(

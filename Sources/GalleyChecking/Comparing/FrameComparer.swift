@@ -10,7 +10,7 @@ internal import GalleyRuns
 ///
 /// One frame of each is in memory at a time, and only where one of the two changed since the frame
 /// before are pixels looked at.
-struct FrameComparing {
+struct FrameComparer {
   /// The metric of a frame, which masks may move with.
   typealias FrameMetric = (_ frame: Int) throws(RunError) -> any DiffMetric
 
@@ -42,8 +42,8 @@ struct FrameComparing {
     return comparison
   }
 
-  private func comparing(_ frame: Int) throws(RunError) -> PixelComparing {
-    PixelComparing(metric: try metric(frame), names: names)
+  private func comparing(_ frame: Int) throws(RunError) -> PixelComparer {
+    PixelComparer(metric: try metric(frame), names: names)
   }
 
   private func reportOfSame(
@@ -121,7 +121,7 @@ struct FrameComparing {
   }
 }
 
-extension FrameComparing {
+extension FrameComparer {
   /// The result of the frames so far.
   private struct Tally {
     var frames: FrameComparison

@@ -117,13 +117,14 @@ struct TicketStyle: CellStyle {
 }
 
 /// A lamp of one color that a finger turns on.
-enum LampComponent: Component {
+struct LampComponent: Component {
   static let kind = "lamp"
   static let summary = "a disc that is bright while it is on"
-  static let options = [OptionDeclaration("lamp", .text, "its name")]
+  static let options: [SceneOption<Self>] = [.controlName(\.name, by: "a tap")]
 
-  static func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
-    let name = options.controlName(kind)
+  private var name: String?
+
+  func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
     let bright = ControlDrivenLayer(
       ControlBinding(name, position: .constant(0)),
       stops: [.init(opacity: 0), .init(opacity: 1)], ShapeLayer.filled(.ellipse, .white))

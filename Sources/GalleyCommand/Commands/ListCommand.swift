@@ -90,7 +90,7 @@ struct ListCommand: GalleySubcommand {
       let furniture = catalogs.components
       return .options(
         try Session.find(kind, "piece of furniture", among: furniture.kinds) { furniture[$0] }
-          .options)
+          .declarations)
     case .metrics:
       let metrics = catalogs.metrics
       return .options(

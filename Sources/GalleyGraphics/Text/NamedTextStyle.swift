@@ -17,14 +17,6 @@ public enum NamedTextStyle: String, Hashable, Sendable, CaseIterable {
   /// The weight of a text of the style that says nothing of it.
   public var weight: Int { self == .headline ? 600 : 400 }
 
-  /// The weight of what stands out in a text of the style.
-  public var emphasizedWeight: Int {
-    switch self {
-    case .largeTitle, .title1, .title2: 700
-    default: 600
-    }
-  }
-
   /// The font size in points.
   public func size(at textSize: TextSize) -> Double { sizes[textSize.number] }
 

@@ -28,10 +28,7 @@ extension Configurable {
   }
 
   /// The options with their defaults, as lists tell them.
-  public static var declarations: [OptionDeclaration] {
-    let usual = Self()
-    return options.map { $0.declaration(of: usual) }
-  }
+  public static var declarations: [OptionDeclaration] { options.declarations(of: Self()) }
 
   /// The options that have a value, by their keys, as a scene would have them.
   package var writtenOptions: [JSONValue.Member] { Self.options.written(of: self) }

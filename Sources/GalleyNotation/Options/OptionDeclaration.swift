@@ -9,16 +9,19 @@ public struct OptionDeclaration: Equatable, Sendable {
   public var values: String
   /// The default of the option, in words; empty for one that must be given.
   public var usual: String
+  /// Whether a scene must give it.
+  public var isRequired: Bool
 
   public init(
-    _ key: String, _ kind: OptionKind, _ meaning: String, values: String? = nil,
-    usual: String = ""
+    _ key: String, _ kind: OptionKind, _ meaning: String = "", values: String? = nil,
+    usual: String = "", isRequired: Bool = false
   ) {
     self.key = key
     self.kind = kind
     self.meaning = meaning
     self.values = values ?? kind.words
     self.usual = usual
+    self.isRequired = isRequired
   }
 
   /// The key, with the words of a choice, as a list of several keys has it.

@@ -1,23 +1,39 @@
 /// The values that may stand under a key of a scene, as lists, schemas and completions need them.
 public indirect enum OptionKind: Equatable, Sendable {
+  /// A key with nothing behind it.
+  case nothing
   case flag
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   /// Points in a range, a share such as `50%`, or both.
   case length(ClosedRange<Double>)
+  /// A number with a unit, such as `0.2s` or `120ms`.
+  case time
   case text
+  /// The name of a control, in letters, digits, hyphens and underscores; or nothing.
+  case name
   /// One of several words.
   case choice([String])
+  /// A color, or a map of a `light` and a `dark` one.
   case color
-  case list(OptionKind)
-  /// A map of keys.
-  case options([OptionDeclaration])
+  /// A value of a kind, or a text with names in braces that each item fills in.
+  case template(OptionKind)
+  case list(OptionKind, count: ClosedRange<Int> = 0...Int.max)
+  /// A map of keys, and of others that a scene chooses where these are values of a kind.
+  case options([OptionDeclaration], others: OptionKind? = nil)
+  /// A map of values of a kind, whose keys a scene chooses.
+  case map(OptionKind)
   case either([OptionKind])
+  /// A kind that holds itself, or that a catalog adds to, by its name in `SceneSchema`.
+  case defined(String)
+  case anything
 
   /// The values in words; empty where any of the kind is right, and the meaning of a key says which.
   public var words: String {
     switch self {
-    case .flag, .text, .color, .list, .options: ""
+    case .nothing, .flag, .time, .text, .name, .color, .list, .options, .map, .defined, .anything:
+      ""
+    case .template(let kind): kind.words
     case .number(let range): Self.words(range, upTo: 100_000) { $0.shortest }
     case .integer(let range): Self.words(range, upTo: 1_000_000) { String($0) }
     case .length: "points or a percentage"

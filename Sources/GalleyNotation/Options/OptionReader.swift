@@ -1,3 +1,6 @@
+/// What values are read in beside their map, such as the colors of a scene.
+public protocol OptionContext: Sendable {}
+
 /// Reads the keys of one map: each key once, with its type and bounds, and reports the keys that
 /// nobody read.
 ///
@@ -7,8 +10,7 @@ public final class OptionReader {
   public let value: OptionValue
   public let issues: IssueLog
   private let entries: [OptionValue.Entry]
-  /// The surroundings that values are read in beside the map, such as the colors of a scene.
-  package var surroundings: Any?
+  package var context: (any OptionContext)?
   private var acceptedKeys: [String] = []
   /// Whether a mistake leaves open which keys there may be beside those that were read.
   private var isCutShort = false
@@ -130,9 +132,17 @@ public final class OptionReader {
   public func nested(_ key: String) -> OptionReader? {
     raw(key).map { value in
       let reader = OptionReader(value, named: key, issues: issues)
-      reader.surroundings = surroundings
+      reader.context = context
       return reader
     }
+  }
+
+  /// A reader over a value that is no key's own, such as an element of a list, as if it were.
+  public func holding(_ value: OptionValue, as key: String) -> OptionReader {
+    let entry = OptionValue.Entry(key: key, keyLocation: value.location, value: value)
+    let reader = OptionReader(OptionValue(.map([entry]), at: value.location), issues: issues)
+    reader.context = context
+    return reader
   }
 
   /// The elements of a list.

@@ -3,9 +3,9 @@
 public struct OptionType<Value: Sendable>: Sendable {
   public let kind: OptionKind
   /// The values as people write them.
-  let values: String
-  let read: @Sendable (OptionReader, String) -> Value?
-  let write: @Sendable (Value) -> JSONValue?
+  package let values: String
+  package let read: @Sendable (OptionReader, String) -> Value?
+  package let write: @Sendable (Value) -> JSONValue?
 
   /// - `values`: In words; nil for those of the kind.
   /// - `read`: Reads the value of a key; nil for one that is missing, or wrong, which it reports.
@@ -30,6 +30,76 @@ public struct OptionType<Value: Sendable>: Sendable {
     text: @escaping @Sendable (Value) -> String?
   ) {
     self.init(kind, values: values, read: read, write: { text($0).map(JSONValue.string) })
+  }
+}
+
+extension OptionType {
+  /// The same, where nothing behind the key leaves it out.
+  public var orNothing: OptionType {
+    OptionType(
+      .either([.nothing, kind]), values: values,
+      read: { options, key in
+        if case .null? = options.raw(key)?.kind { nil } else { read(options, key) }
+      }, write: write)
+  }
+
+  /// The same, with the place of the value in one of its properties.
+  public func located(
+    _ path: any WritableKeyPath<Value, SourceLocation> & Sendable
+  ) -> OptionType {
+    OptionType(
+      kind, values: values,
+      read: { options, key in
+        guard var value = read(options, key) else { return nil }
+        value[keyPath: path] = options.location(of: key)
+        return value
+      }, write: write)
+  }
+
+  /// A map that is read so, or a value of another type in its place.
+  public func or<Short>(
+    _ short: OptionType<Short>, _ value: @escaping @Sendable (Short) -> Value
+  ) -> OptionType {
+    OptionType(
+      .either([short.kind, kind]), values: values,
+      read: { options, key in
+        if case .map? = options.raw(key)?.kind { return read(options, key) }
+        return short.read(options, key).map(value)
+      }, write: write)
+  }
+
+  /// A list of values of a type, of which one that is wrong is left out.
+  ///
+  /// - `count`: How many there are.
+  /// - `owner`, `nouns`: Of what there are so many, and what they are, in the words of messages.
+  /// - `orOne`: Whether one value may stand without the list.
+  public static func list<Element>(
+    of element: OptionType<Element>, _ count: ClosedRange<Int> = 0...Int.max,
+    owner: String = "a list has", nouns: String = "values", orOne: Bool = false
+  ) -> OptionType where Value == [Element] {
+    let list = OptionKind.list(element.kind, count: count)
+    return OptionType(
+      orOne ? .either([element.kind, list]) : list, values: "",
+      read: { options, key in
+        guard let value = options.raw(key) else { return nil }
+        let isOne = if case .list = value.kind { false } else { orOne }
+        guard let elements = isOne ? [value] : options.list(key) else { return nil }
+        guard count.contains(elements.count) else {
+          let bounds =
+            count.lowerBound == 0
+            ? "at most \(count.upperBound)" : "from \(count.lowerBound) to \(count.upperBound)"
+          options.error("\(owner) \(bounds) \(nouns), found \(elements.count)", at: key)
+          return nil
+        }
+        return elements.compactMap { element.read(options.holding($0, as: key), key) }
+      }, write: { .array($0.compactMap(element.write)) })
+  }
+}
+
+extension OptionType where Value == OptionValue {
+  /// A value as it stands in the file, for what reads it with what is around.
+  public static func value(_ kind: OptionKind) -> OptionType {
+    OptionType(kind, values: "", read: { $0.raw($1) }, write: { _ in nil })
   }
 }
 

@@ -4,10 +4,11 @@
 /// The default is the property's own. Reading, lists, records and messages follow from it.
 public struct SceneOption<Root: Sendable>: Sendable {
   public let key: String
-  private let kind: OptionKind
+  package let kind: OptionKind
   private let meaning: String
   private let values: String
-  private let otherwise: String?
+  private var otherwise: String?
+  private var isRequired = false
   private(set) var read: @Sendable (OptionReader, inout Root) -> Void
   private let write: @Sendable (Root) -> JSONValue?
   /// Whether records say what it is.
@@ -54,7 +55,7 @@ public struct SceneOption<Root: Sendable>: Sendable {
   /// - `read`: Reads it; left out where the type's own `init(options:)` does.
   /// - `write`: Gives the value as a scene would have it; nil for one that no scene writes.
   package init(
-    _ key: String, _ kind: OptionKind, _ meaning: String, values: String? = nil,
+    _ key: String, _ kind: OptionKind, _ meaning: String = "", values: String? = nil,
     otherwise: String? = nil,
     read: (@Sendable (OptionReader, inout Root) -> Void)? = nil,
     write: @escaping @Sendable (Root) -> JSONValue? = { _ in nil }
@@ -76,6 +77,21 @@ public struct SceneOption<Root: Sendable>: Sendable {
       key, kind, meaning, values: values, otherwise: otherwise,
       read: { read($0, &$1[keyPath: path]) }, write: { write($0[keyPath: path]) })
     option.isRecorded = isRecorded
+    option.isRequired = isRequired
+    return option
+  }
+
+  /// The same, which a scene must give.
+  ///
+  /// - `example`: The key with a value, as the message about a missing one has it.
+  public func required(_ example: String) -> SceneOption {
+    var option = self
+    option.isRequired = true
+    option.otherwise = ""
+    option.read = { options, root in
+      guard options.has(key) else { return options.missing(key, example: example) }
+      read(options, &root)
+    }
     return option
   }
 
@@ -105,7 +121,7 @@ public struct SceneOption<Root: Sendable>: Sendable {
   package func declaration(of usual: Root) -> OptionDeclaration {
     OptionDeclaration(
       key, kind, meaning, values: values,
-      usual: otherwise ?? (write(usual) ?? .null).words)
+      usual: otherwise ?? (write(usual) ?? .null).words, isRequired: isRequired)
   }
 }
 
@@ -117,6 +133,12 @@ extension OptionReader {
 }
 
 extension Array {
+  /// The options as lists tell them, the defaults being what a value has.
+  package func declarations<Root>(of usual: Root) -> [OptionDeclaration]
+  where Element == SceneOption<Root> {
+    map { $0.declaration(of: usual) }
+  }
+
   /// The options that have a value, by their keys, as a scene would have them.
   package func written<Root>(of root: Root) -> [JSONValue.Member]
   where Element == SceneOption<Root> {
@@ -131,16 +153,20 @@ extension OptionType {
   /// A map of options of the value's own.
   ///
   /// - `usual`: What holds for those that are left out.
-  public static func options(_ options: [SceneOption<Value>], of usual: Value) -> OptionType {
-    let declarations = options.map { $0.declaration(of: usual) }
+  /// - `check`: Gives the value once all is read; nil for one that is wrong, which it reports.
+  public static func options(
+    _ options: [SceneOption<Value>], of usual: Value,
+    then check: @escaping @Sendable (OptionReader, Value) -> Value? = { $1 }
+  ) -> OptionType {
+    let declarations = options.declarations(of: usual)
     return OptionType(
       .options(declarations), values: declarations.map(\.keyWords).joined(separator: ", "),
       read: { reader, key in
         guard let map = reader.nested(key) else { return nil }
         var value = usual
         map.read(options, into: &value)
-        map.reportUnknownKeys()
-        return value
+        defer { map.reportUnknownKeys() }
+        return check(map, value)
       }, write: { .object(options.written(of: $0)) })
   }
 }

@@ -10,5 +10,8 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
+  /// The place of what stands in no file.
+  package static let nowhere = SourceLocation(file: "", line: 1, column: 1)
+
   public var description: String { "\(file):\(line):\(column)" }
 }

@@ -89,7 +89,7 @@ extension LayerReader {
 
   private func accessory(_ value: OptionValue, _ options: OptionReader) -> AccessorySpec? {
     guard case .map = value.kind else {
-      return names(value, issues: options.issues).map {
+      return OptionType.accessories.read(options.holding(value, as: "accessory"), "accessory").map {
         AccessorySpec(face: .system($0, tint: nil), location: value.location)
       }
     }
@@ -99,35 +99,74 @@ extension LayerReader {
       }
     }
     let reader = OptionReader(value, issues: options.issues)
+    reader.context = palette
     defer { reader.reportUnknownKeys() }
-    let condition = reader.condition(noting: controls)
-    let face: AccessorySpec.Face?
-    if let name = reader.raw("accessory") {
-      let tint = color(reader, "tint")
-      face = names(name, issues: options.issues).map { .system($0, tint: tint) }
-    } else {
-      face = reader.bindableText("label").map { text in
-        var label = textLayer(reader, text: text)
-        label.lineLimit = 1
-        if !reader.has("font") { label.font = FontSpec(.body) }
-        if !reader.has("color") { label.color = color(.secondaryLabel) }
-        return .label(label)
-      }
+    var accessory = AccessoryOptions()
+    let isLabel = value["accessory"] == nil
+    reader.read(isLabel ? AccessoryOptions.label : AccessoryOptions.system, into: &accessory)
+    return accessory.face(reader, self).map {
+      AccessorySpec(
+        face: $0,
+        condition: accessory.when.map { reader.condition($0, controls) } ?? Condition(),
+        location: value.location)
     }
-    return face.map { AccessorySpec(face: $0, condition: condition, location: value.location) }
   }
+}
 
-  /// Names of accessories with commas between them, as a list in an item reads; none for `none`.
-  private func names(_ value: OptionValue, issues: IssueLog) -> Bindable<[CellAccessory]>? {
-    Bindable.read(value, issues: issues) { value, issues in
-      let names = value.shownText.split(separator: ",").map(\.withoutOuterBlanks)
-      let known = CellAccessory.allCases.map(\.rawValue)
-      return names.filter { $0 != "none" }.compactMap { name in
-        if let accessory = CellAccessory(rawValue: name) { return accessory }
-        issues.error(
-          Suggestion.unknown("accessory", name, among: known + ["none"]), at: value.location)
-        return nil
-      }
+/// What a scene says of an accessory that is no layer.
+private struct AccessoryOptions {
+  static let system: [SceneOption<Self>] = [
+    when, SceneOption("tint", \.tint, .color, otherwise: "the system's"),
+    SceneOption("accessory", \.names, .accessories, otherwise: ""),
+  ]
+  static let label: [SceneOption<Self>] =
+    [when, SceneOption("label", \.string, .text, "a text in the gray of values", otherwise: "")]
+    + TextLayer.options.map { $0.within(\.text) }
+
+  private static let when = SceneOption<Self>(
+    "when", \.when, .value(.defined("condition")), "when it shows", otherwise: "always")
+
+  var when: OptionValue?
+  private var names: Bindable<[CellAccessory]>?
+  private var tint: Bindable<Color>?
+  private var string: Bindable<String>?
+  private var text = TextLayer.usual
+
+  func face(_ options: OptionReader, _ layers: LayerReader) -> AccessorySpec.Face? {
+    if let names { return .system(names, tint: tint) }
+    return string.map { string in
+      var text = text.completed(by: options, color: layers.color(.secondaryLabel))
+      text.text = string
+      text.lineLimit = 1
+      if !options.has("font") { text.font = FontSpec(.body) }
+      return .label(text)
     }
+  }
+}
+
+extension OptionType where Value == Bindable<[CellAccessory]> {
+  /// Names of accessories with commas between them, as a list in an item reads; none for `none`.
+  static var accessories: OptionType {
+    let names = CellAccessory.allCases.map(\.rawValue) + ["none"]
+    return .template(.either([.choice(names), .text]), values: "") { value, _, issues in
+      value.shownText.split(separator: ",").map(\.withoutOuterBlanks).filter { $0 != "none" }
+        .compactMap { name in
+          if let accessory = CellAccessory(rawValue: name) { return accessory }
+          issues.error(Suggestion.unknown("accessory", name, among: names), at: value.location)
+          return nil
+        }
+    }
+  }
+}
+
+extension AccessorySpec {
+  /// One accessory, or a list of them.
+  static var kind: OptionKind {
+    let one = OptionKind.either([
+      OptionType<Bindable<[CellAccessory]>>.accessories.kind,
+      .options(AccessoryOptions.system.declarations(of: AccessoryOptions())),
+      .options(AccessoryOptions.label.declarations(of: AccessoryOptions())), .defined("layer"),
+    ])
+    return .either([one, .list(one)])
   }
 }

@@ -24,7 +24,7 @@ struct CellReader {
       return []
     }
     defer { options.reportUnknownKeys() }
-    options.surroundings = layers
+    options.context = layers.palette
     let made = style.init(options: options).layers(for: options, reading: layers)
     if made.isEmpty { options.cutShort() }
     return made.map { $0.styled(by: value) }

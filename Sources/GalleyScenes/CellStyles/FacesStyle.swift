@@ -27,7 +27,7 @@ package struct FacesStyle: CellStyle {
 
   package init(options: OptionReader) {
     self.init()
-    options.read(Self.options, into: &self, of: options.layers.elevated)
+    options.read(Self.options, into: &self, in: options.palette.elevated)
   }
 
   package func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
@@ -52,10 +52,8 @@ package struct FacesStyle: CellStyle {
   }
 
   private func faces(_ options: OptionReader, _ reader: LayerReader) -> Layer {
-    var faces = faces
+    var faces = faces.completed(by: options, family: "family", reader)
     faces.family = family
-    faces.location = options.location(of: "family")
-    if !options.has("color") { faces.color = reader.color(.label) }
     let between = AxisPlacement(
       following: .init(id: "title", gap: 16, location: options.location),
       preceding: .init(id: "close", gap: 24, location: options.location))

@@ -18,7 +18,7 @@ package struct ListCellStyle: CellStyle {
         "value", \.value, .text,
         "a gray text at the end of its line, below it where there is no room"),
       SceneOption(
-        "secondary-font", FontSpec.optionKind, "of the other texts", values: FontSpec.optionValues,
+        "secondary-font", FontSpec.kind, "of the other texts", values: FontSpec.values,
         otherwise: "subheadline, body"),
       SceneOption(
         "secondary-color", \.secondaryColor, .color, "of the other texts",
@@ -27,7 +27,7 @@ package struct ListCellStyle: CellStyle {
       SceneOption(
         "tint", \.tint, .color, "of the symbol", otherwise: "$tint, or white on a fill"),
       SceneOption(
-        "image", .either([.text, .list(.options([])), .options([])]),
+        "image", .either([.template(.text), .defined("layers")]),
         "in place of the symbol a path, or layers", otherwise: "none"),
       SceneOption(
         "image-size", \.imageSize, .side, otherwise: "the picture's own, 30 for tiles"),
@@ -111,32 +111,23 @@ package struct ListCellStyle: CellStyle {
 
 /// The first text of a row, a header or a footer.
 struct ListText: Sendable {
-  private var layer = TextLayer(.constant(""), color: .constant(.black))
+  private var layer = TextLayer.usual
 
   static let options: [SceneOption<Self>] =
     [
       SceneOption(
-        "text", .either([.text, .list(.either([.text, .options([])]))]),
-        "a text or a list of runs", otherwise: "")
+        "text", TextRun.kind, "a text or a list of runs"
+      ).required("'text: \"{name}\"'")
     ] + TextLayer.options.map { $0.within(\.layer) }
 
   /// Nil where there is none, which is reported.
   func layer(
     _ options: OptionReader, _ reader: LayerReader, font: FontSpec, color: SystemColor
   ) -> TextLayer? {
-    guard let value = options.raw("text") else {
-      options.missing("text", example: "'text: \"{name}\"'")
-      return nil
-    }
-    let isOne = if case .list = value.kind { false } else { true }
-    let given = isOne ? options.bindableText("text") : .constant("")
-    var text = layer
-    text.text = given ?? .constant("")
-    text.location = options.location
-    text.figures = text.font.figures
+    guard options.has("text") else { return nil }
+    var text = layer.completed(by: options, color: reader.color(color))
     if !options.has("font") { text.font = font }
-    if !options.has("color") { text.color = reader.color(color) }
-    text.runs = reader.runs(options, in: text.font) ?? []
+    text.readString(options)
     return text
   }
 }
@@ -145,10 +136,7 @@ extension SceneOption {
   /// The option for the accessories of a row, which `LayerReader` reads with the layers around.
   static var accessories: SceneOption {
     SceneOption(
-      "accessory",
-      .either([
-        .choice(CellAccessory.allCases.map(\.rawValue)), .options([]), .list(.options([])), .text,
-      ]),
+      "accessory", AccessorySpec.kind,
       "disclosure, outline, outline-open, checkmark, detail, reorder, delete, insert, multiselect or none; { accessory, tint, when }, { label: 3 } or any layer, or a list, from the leading edge",
       values: "", otherwise: "none")
   }

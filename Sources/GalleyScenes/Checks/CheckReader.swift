@@ -11,12 +11,8 @@ struct CheckReader {
     guard let reader else { return CheckSpec() }
     defer { reader.reportUnknownKeys() }
     var spec = CheckSpec()
-    spec.metric = reader.text("metric")
-    spec.tolerance = tolerance(reader.nested("tolerance"))
+    reader.read(CheckSpec.options, into: &spec)
     if spec.metric != nil || !spec.tolerance.isEmpty { spec.location = reader.location }
-    spec.layoutTolerance = reader.number("layout-tolerance", in: 0...10_000)
-    spec.colorTolerance = reader.number("color-tolerance", in: 0...100)
-    spec.format = reader.choice("format")
     for value in reader.list("masks") ?? [] {
       guard let mask = mask(value) else { continue }
       spec.masks.append(mask)
@@ -25,21 +21,13 @@ struct CheckReader {
     return spec
   }
 
-  /// The names are the metric's, which is looked up where pictures are compared.
-  private func tolerance(_ reader: OptionReader?) -> [String: Double] {
-    guard let reader else { return [:] }
-    var tolerance: [String: Double] = [:]
-    for key in reader.keys { tolerance[key] = reader.number(key) }
-    return tolerance
-  }
-
   private func mask(_ value: OptionValue) -> CheckSpec.Mask? {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    let (element, rectangle) = (reader.raw("element"), reader.raw("rectangle"))
-    let collection = reader.text("collection")
-    switch (element, rectangle) {
-    case (let element?, nil): return elementMask(element, in: collection)
+    var mask = MaskOptions()
+    reader.read(MaskOptions.options, into: &mask)
+    switch (mask.element, mask.rectangle) {
+    case (let element?, nil): return elementMask(element, in: mask.collection)
     case (nil, let rectangle?): return rectangleMask(rectangle)
     case (nil, nil):
       guard case .map = value.kind else { return nil }
@@ -85,4 +73,46 @@ struct CheckReader {
       issues: issues)
     return nil
   }
+}
+
+/// What a scene says of a mask.
+private struct MaskOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "element", \.element, .value(.either([.text, IndexPath.kind])), "an id, or an index path",
+      otherwise: ""),
+    SceneOption(
+      "rectangle", \.rectangle, .value(.list(.number(-100_000...100_000), count: 4...4)),
+      "x, y, width and height in points", otherwise: ""),
+    SceneOption("collection", \.collection, .text, "that of the element", otherwise: "any"),
+  ]
+
+  var element: OptionValue?
+  var rectangle: OptionValue?
+  var collection: String?
+}
+
+extension CheckSpec {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("metric", \.metric, .text, "how pictures are compared", otherwise: "the usual one"),
+    // The names are the metric's, which is looked up where pictures are compared.
+    SceneOption(
+      "tolerance", .map(.number(OptionReader.usualRange)), "the metric's options",
+      otherwise: "the metric's own",
+      read: { options, spec in
+        guard let tolerance = options.nested("tolerance") else { return }
+        for key in tolerance.keys { spec.tolerance[key] = tolerance.number(key) }
+      }),
+    SceneOption(
+      "layout-tolerance", \.layoutTolerance, .number(in: 0...10_000), "points of places and sizes",
+      otherwise: "0.5"),
+    SceneOption(
+      "color-tolerance", \.colorTolerance, .number(in: 0...100), "CIEDE2000 of colors"),
+    SceneOption("format", \.format, .choice, "of the reference", otherwise: "png"),
+    SceneOption(
+      "masks", .list(.options(MaskOptions.options.declarations(of: MaskOptions()))),
+      "what does not count", otherwise: "none"),
+  ]
+
+  static let declarations = options.declarations(of: CheckSpec())
 }

@@ -43,22 +43,27 @@ struct CollectionReader {
       measureKey: measureKey(reader, layout?.layout), layoutKeys: layout?.layout.itemKeys ?? [],
       issues: IssueLog())
     let sections = sections(reader, items)
+    var options = CollectionOptions()
+    reader.read(CollectionOptions.options, into: &options, in: layers.palette)
     let spec = CollectionSpec(
-      name: name, layout: whole(layout?.layout ?? MissingLayout(), of: sections, reader),
+      name: name,
+      layout: whole(
+        layout?.layout ?? MissingLayout(), of: sections, options.sectionSpacing, reader),
       interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader, of: layout?.layout, in: layers.palette),
-      swipeActions: reader.nested("swipe-actions").map {
-        SwipeActions($0, look: self.layouts.look, layers: layers)
+      swipeActions: options.swipeActions.map { actions in
+        var actions = actions
+        actions.look = self.layouts.look
+        return actions
       },
       detail: elementLayers(reader, "detail") ?? [],
-      timing: reader.timing("animation"),
-      decelerationRate: reader.choice("deceleration"),
-      showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
+      timing: options.timing, decelerationRate: options.decelerationRate,
+      showsScrollIndicators: options.showsScrollIndicators,
       measureKey: items.measureKey,
-      contentInset: reader.insets("content-inset") ?? .zero,
-      palette: layers.palette, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
+      contentInset: options.contentInset, palette: layers.palette, style: options.style,
+      clips: options.clips,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
     CollectionValidation(spec: spec, items: items, issues: reader.issues).run()
     return spec
@@ -84,9 +89,9 @@ struct CollectionReader {
 
   /// The layout of all sections, of which some may have their own.
   private func whole(
-    _ layout: any CollectionLayout, of sections: [SectionSpec], _ reader: OptionReader
+    _ layout: any CollectionLayout, of sections: [SectionSpec], _ spacing: Double?,
+    _ reader: OptionReader
   ) -> any CollectionLayout {
-    let spacing = reader.number("section-spacing", in: 0...100_000)
     var layouts: [Int: any CollectionLayout] = [:]
     for (index, section) in sections.enumerated() { layouts[index] = section.layout }
     guard !layouts.isEmpty else {
@@ -166,20 +171,19 @@ struct CollectionReader {
     _ value: OptionValue, _ items: ItemReader, issues: IssueLog
   ) -> SectionSpec {
     let reader = OptionReader(value, issues: issues)
-    var metrics = SectionMetrics()
-    reader.read(SectionMetrics.options, into: &metrics)
+    var options = SectionOptions()
+    reader.read(SectionOptions.options, into: &options)
     let layout = reader.raw("layout").flatMap {
       layouts.layout($0, issues: issues)
     }
     let reading = layout.map { items.reading(for: $0) } ?? items
     let own = reader.raw("items").map { source($0, reading, issues: issues) } ?? .count(0)
-    reader.expect("title", "subtitle", "name")
     let elements = layout == nil ? self : inside(layout)
     let section = SectionSpec(
       items: own, cell: elements.elementLayers(reader, "cell"),
       header: elements.elementLayers(reader, "header"),
       footer: elements.elementLayers(reader, "footer"),
-      layout: layout, height: reader.length("height", in: 0...100_000), metrics: metrics,
+      layout: layout, height: options.height, metrics: options.metrics,
       value: value)
     if section.height != nil, section.layout == nil {
       reader.error(
@@ -194,7 +198,7 @@ struct CollectionReader {
 extension LayerReader.Kind {
   /// Layers that are collections.
   static func collection(_ collections: CollectionReader) -> LayerReader.Kind {
-    LayerReader.Kind("collection") { reader, layers in
+    LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { reader, layers in
       collections.collection(reader, reading: layers).map { CollectionLayer(spec: $0) }
     }
   }

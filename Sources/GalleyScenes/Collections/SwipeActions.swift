@@ -113,36 +113,52 @@ struct SwipeAction: Sendable {
   var location: SourceLocation
 }
 
-extension SwipeActions {
+extension OptionType where Value == SwipeActions {
   /// `{ leading: [{ title: Read }], trailing: [{ title: Delete, destructive: true }] }`.
-  init(_ reader: OptionReader, look: SystemStyle, layers: LayerReader) {
-    self.look = look
-    leading = Self.actions(reader, "leading", layers)
-    trailing = Self.actions(reader, "trailing", layers)
-    if leading.isEmpty, trailing.isEmpty {
-      reader.error(
-        "swipe-actions needs leading or trailing ones: 'trailing: [{ title: Delete, destructive: true }]'"
-      )
-    }
-    reader.reportUnknownKeys()
-  }
-
-  private static func actions(
-    _ reader: OptionReader, _ key: String, _ layers: LayerReader
-  ) -> [SwipeAction] {
-    guard reader.has(key) else { return [] }
-    return (reader.list(key) ?? []).compactMap { value in
-      let reader = OptionReader(value, issues: reader.issues)
-      defer { reader.reportUnknownKeys() }
-      guard let title = reader.text("title") else {
-        if !reader.has("title") { reader.missing("title", example: "'title: Delete'") }
-        return nil
+  static var swipeActions: OptionType {
+    .options(SwipeActions.options, of: SwipeActions()) { options, actions in
+      if actions.leading.isEmpty, actions.trailing.isEmpty {
+        options.error(
+          "swipe-actions needs leading or trailing ones: 'trailing: [{ title: Delete, destructive: true }]'"
+        )
       }
-      let usual: SystemColor = reader.flag("destructive") == true ? .systemRed : .systemGray
-      return SwipeAction(
-        title: title,
-        fill: layers.paint(reader, "fill") ?? .constant(.solid(layers.palette[usual])),
-        location: value.location)
+      return actions
     }
+  }
+}
+
+extension SwipeActions {
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("leading", \.leading, .list(of: .swipeAction), otherwise: "none"),
+    SceneOption("trailing", \.trailing, .list(of: .swipeAction), otherwise: "none"),
+  ]
+}
+
+/// What a scene says of a button.
+private struct ActionOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("destructive", \.isDestructive, .flag),
+    SceneOption("fill", \.fill, .paint, otherwise: "$system-gray, $system-red where it destroys"),
+    SceneOption("title", \.title, .text).required("'title: Delete'"),
+  ]
+
+  var title = ""
+  var isDestructive = false
+  var fill: Bindable<PaintSpec>?
+}
+
+extension OptionType where Value == SwipeAction {
+  fileprivate static var swipeAction: OptionType {
+    let action = OptionType<ActionOptions>.options(ActionOptions.options, of: ActionOptions())
+    return OptionType(
+      action.kind, values: "",
+      read: { options, key in
+        action.read(options, key).map { action in
+          let usual = options.palette[action.isDestructive ? .systemRed : .systemGray]
+          return SwipeAction(
+            title: action.title, fill: action.fill ?? .constant(.solid(usual)),
+            location: options.location(of: key))
+        }
+      }, write: { _ in nil })
   }
 }

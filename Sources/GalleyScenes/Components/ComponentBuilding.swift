@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
-public import GalleyNotation
+internal import GalleyNotation
 
 /// What pieces of furniture are built with.
 extension Placement {
@@ -60,76 +60,10 @@ extension LayerReader {
   public func color(light: Color, dark: Color) -> Color { isDark ? dark : light }
 }
 
-extension OptionDeclaration {
-  /// The name of a control, which its kind's key carries.
-  ///
-  /// - `touch`: What may speak of it beside texts.
-  static func controlName(_ key: String, by touch: String) -> OptionDeclaration {
-    OptionDeclaration(
-      key, .text, "its name, by which \(touch) and texts speak of it; empty without one")
-  }
-}
-
-extension OptionReader {
-  /// The name of a control, which its kind's key carries; nil for one that has none.
-  ///
-  /// A name has letters, digits, hyphens and underscores, so that templates can speak of it.
-  public func controlName(_ key: String) -> String? {
-    guard let value = raw(key) else { return nil }
-    if case .null = value.kind { return nil }
-    guard case .text(let name) = value.kind, !name.isEmpty,
-      name.unicodeScalars.allSatisfy({
-        $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)
-      })
-    else {
-      let article = "aeiou".contains(key.prefix(1)) ? "an" : "a"
-      error(
-        "the name of \(article) \(key) has letters, digits, hyphens and underscores, found '\(value.literal)'; where nobody taps it, leave it empty: '\(key):'",
-        at: key)
-      return nil
-    }
-    return name
-  }
-
-  /// True or false, or on or off, that may be a template: 1 or 0.
-  public func bindableFlag(_ key: String) -> Bindable<Double>? {
-    raw(key).flatMap { value in
-      Bindable.read(value, issues: issues) { value, issues in
-        switch value.shownText {
-        case "true", "on": return 1
-        case "false", "off", "": return 0
-        default:
-          Self.wrong(
-            value, named: key, expected: "true or false", cure: value.flagCure, issues: issues)
-          return nil
-        }
-      }
-    }
-  }
-
-  /// A share from 0 to 1 or in percent that may be a template.
-  public func bindableShare(_ key: String) -> Bindable<Double>? {
-    raw(key).flatMap { value in
-      Bindable.read(value, issues: issues) { value, issues in
-        guard let length = Self.length(value, named: key, in: 0...1, issues: issues) else {
-          return nil
-        }
-        let share = length.resolved(in: 1)
-        guard (0...1).contains(share) else {
-          issues.error(
-            "\(key) is from 0 to 1, or from 0% to 100%, found \(value.literal)", at: value.location)
-          return nil
-        }
-        return share
-      }
-    }
-  }
-}
-
 extension Bindable where Value == Double {
   /// What a control begins with, which is the same for every item.
   func beginning(_ key: String, of reader: OptionReader) -> Double {
-    if isConstant { return resolved(in: Scope(), issues: reader.issues) ?? 0 }
+    if let constant { return constant }
     reader.error(
       "a control with a name begins with a value, not with a template; leave out the name, or give '\(key)' a value",
       at: key)

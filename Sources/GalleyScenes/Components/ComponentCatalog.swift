@@ -19,16 +19,20 @@ extension ComponentCatalog {
   }
 
   /// The kinds of layers that the components are.
-  var layerKinds: [LayerReader.Kind] {
-    members.map { member in
-      LayerReader.Kind(member.kind) { reader, layers in
-        guard var layer = member.layer(for: reader, reading: layers) else { return nil }
-        layer.kind = member.kind
-        if layer.isRestless { layers.controls.noteRestless() }
-        if let control = layer.control { layers.controls.note(control, issues: reader.issues) }
-        if layer.location == nil { layer.location = reader.location }
-        return layer
+  var layerKinds: [LayerReader.Kind] { members.map { $0.layerKind } }
+}
+
+extension Component {
+  fileprivate static var layerKind: LayerReader.Kind {
+    LayerReader.Kind(kind, .options(declarations)) { options, layers in
+      guard var layer = Self(options: options).layer(for: options, reading: layers) else {
+        return nil
       }
+      layer.kind = kind
+      if layer.isRestless { layers.controls.noteRestless() }
+      if let control = layer.control { layers.controls.note(control, issues: options.issues) }
+      if layer.location == nil { layer.location = options.location }
+      return layer
     }
   }
 }

@@ -42,12 +42,24 @@ enum ItemReference: Sendable {
   }
 }
 
-extension OptionReader {
-  /// An item by number, `[section, item]` or id.
-  func itemReference(_ key: String) -> Located<ItemReference>? {
-    raw(key).flatMap { Self.itemReference($0, issues: issues) }
-  }
+extension ItemReference {
+  static let kind = OptionKind.either([
+    .integer(0...999_999_999), .text, .list(.integer(0...999_999_999), count: 2...2),
+  ])
+}
 
+extension OptionType where Value == Located<ItemReference> {
+  /// An item by number, `[section, item]` or id.
+  static var item: OptionType {
+    OptionType(
+      ItemReference.kind, values: "",
+      read: { options, key in
+        options.raw(key).flatMap { OptionReader.itemReference($0, issues: options.issues) }
+      }, write: { _ in nil })
+  }
+}
+
+extension OptionReader {
   /// An item by number, `[section, item]` or id, from a value outside a map.
   static func itemReference(
     _ value: OptionValue, issues: IssueLog

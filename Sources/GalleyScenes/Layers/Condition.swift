@@ -27,9 +27,8 @@ public struct Condition: Sendable {
 
   /// While a control is set to a number.
   package static func control(_ name: String, is value: Double) -> Condition {
-    let nowhere = SourceLocation(file: "", line: 1, column: 1)
     var condition = Condition()
-    condition.controlValues[name] = OptionValue(.number(value), at: nowhere)
+    condition.controlValues[name] = OptionValue(.number(value), at: .nowhere)
     return condition
   }
 
@@ -86,19 +85,11 @@ public struct Condition: Sendable {
 }
 
 extension OptionReader {
-  /// Reads `when:`: an item's key, or a map of mode, selected, theme, item, not and the names of
+  /// Reads what stands under `when:`: an item's key, or a map of mode, selected, theme, item, not and the names of
   /// controls.
   ///
   /// - `controls`: Is told what the condition says of controls.
-  func condition(_ key: String = "when", noting controls: ControlLog) -> Condition {
-    guard let value = raw(key) else { return Condition() }
-    return condition(value, controls)
-  }
-
-  /// What a condition may say beside the names of controls.
-  private static let conditionKeys = ["item", "mode", "not", "selected", "theme"]
-
-  private func condition(_ value: OptionValue, _ controls: ControlLog) -> Condition {
+  func condition(_ value: OptionValue, _ controls: ControlLog) -> Condition {
     var condition = Condition()
     if case .text(let key) = value.kind {
       condition.itemKey = key
@@ -106,22 +97,36 @@ extension OptionReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
+    let keys = Condition.options.map(\.key)
     if case .map(let entries) = value.kind {
-      for entry in entries where !Self.conditionKeys.contains(entry.key) {
+      for entry in entries where !keys.contains(entry.key) {
         condition.controlValues[entry.key] = reader.raw(entry.key)
-        controls.mention(entry, among: Self.conditionKeys)
+        controls.mention(entry, among: keys)
       }
     }
     condition.exclusions = reader.raw("not").map { [self.condition($0, controls)] } ?? []
-    condition.mode = reader.text("mode")
-    condition.isSelected = reader.flag("selected")
-    condition.theme = reader.text("theme")
-    guard let item = reader.raw("item") else { return condition }
-    if case .map(let entries) = item.kind {
-      for entry in entries { condition.itemValues[entry.key] = entry.value.shownText }
-    } else {
-      condition.itemKey = reader.text("item")
-    }
+    reader.read(Condition.options, into: &condition)
     return condition
   }
+}
+
+extension Condition {
+  /// What a condition may say beside the names of controls.
+  static let options: [SceneOption<Self>] = [
+    SceneOption("not", .defined("condition"), "what must not hold", otherwise: "nothing"),
+    SceneOption("mode", \.mode, .text, "that of the collection, or none"),
+    SceneOption("selected", \.isSelected, .flag, "whether the item is"),
+    SceneOption("theme", \.theme, .text),
+    SceneOption(
+      "item", .either([.text, .map(.anything)]), "a key that it has, or keys with their values",
+      otherwise: "none",
+      read: { options, condition in
+        guard let item = options.raw("item") else { return }
+        if case .map(let entries) = item.kind {
+          for entry in entries { condition.itemValues[entry.key] = entry.value.shownText }
+        } else {
+          condition.itemKey = options.text("item")
+        }
+      }),
+  ]
 }

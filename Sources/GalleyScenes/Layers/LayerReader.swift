@@ -8,18 +8,33 @@ public struct LayerReader {
   /// A kind of layer by the key that names it.
   package struct Kind {
     package var name: String
+    /// What the map of such a layer may have beside the keys of every layer.
+    let declared: () -> OptionKind
     package var read: (OptionReader, LayerReader) -> (any LayerContent)?
 
-    package init(
-      _ name: String, read: @escaping (OptionReader, LayerReader) -> (any LayerContent)?
+    init(
+      _ name: String, _ declared: @autoclosure @escaping () -> OptionKind,
+      read: @escaping (OptionReader, LayerReader) -> (any LayerContent)?
     ) {
       self.name = name
+      self.declared = declared
       self.read = read
     }
-  }
 
-  /// The keys that every layer may have.
-  static let commonKeys = ["id", "at", "when", "opacity", "rotate", "scale", "shadow"]
+    /// A kind whose content follows from what has read the options.
+    ///
+    /// - `usual`: What holds for those that are left out.
+    init<Root>(
+      _ name: String, _ options: [SceneOption<Root>], of usual: Root,
+      content: @escaping (Root, OptionReader, LayerReader) -> (any LayerContent)?
+    ) {
+      self.init(name, .options(options.declarations(of: usual))) { reader, layers in
+        var root = usual
+        reader.read(options, into: &root)
+        return content(root, reader, layers)
+      }
+    }
+  }
 
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
@@ -97,14 +112,16 @@ public struct LayerReader {
       reportKind(reader, known: known, named: named)
       return nil
     }
-    let id = reader.text("id")
-    let place = reader.raw("at").map {
+    reader.context = palette
+    var common = CommonOptions()
+    reader.read(CommonOptions.options, into: &common)
+    let place = common.place.map {
       PlacementTemplate($0, isArranged: isArranged, issues: issues)
     }
     let placement = place?.placement(issues: issues) ?? Placement()
-    let role = isArranged ? reader.stackRole() : StackRole()
-    let condition = reader.condition(noting: controls)
-    let effects = effects(reader)
+    var role = StackRole()
+    if isArranged { reader.read(StackRole.options, into: &role) }
+    let condition = common.condition(reader, noting: controls)
     var inner = self
     inner.depth += 1
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
@@ -113,7 +130,8 @@ public struct LayerReader {
     return content.map {
       let usual = reader.has("at") || isArranged ? nil : $0.usualPlacement
       var layer = Layer(
-        id: id ?? $0.impliedID, at: usual ?? placement, when: condition, effects: effects,
+        id: common.id ?? $0.impliedID, at: usual ?? placement, when: condition,
+        effects: common.effects,
         content: $0, location: value.location)
       if let place, !place.isConstant { layer.placementSource = place }
       layer.role = role
@@ -172,27 +190,29 @@ public struct LayerReader {
     reader.palette = palette.elevated
     return reader
   }
+}
 
-  /// A color that may be a template, or a map of `light` and `dark` ones.
-  public func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
-    bindable(reader, key) { [palette] in palette.color($0, issues: $1) }
-  }
+/// What every layer may have, of whatever kind it is.
+struct CommonOptions {
+  static let options: [SceneOption<Self>] =
+    [
+      SceneOption("id", \.id, .text, "its name among the layers beside it"),
+      SceneOption(
+        "at", \.place, .value(.options(PlacementOptions.options.declarations(of: .init()))),
+        "its place in what is around it", otherwise: "all of it"),
+      SceneOption(
+        "when", \.condition, .value(.defined("condition")), "when it shows", otherwise: "always"),
+    ] + Effects.options.map { $0.within(\.effects) }
 
-  /// A paint that may be a template, or a map of `light` and `dark` ones.
-  public func paint(_ reader: OptionReader, _ key: String) -> Bindable<PaintSpec>? {
-    bindable(reader, key) { [palette] in palette.paint($0, issues: $1) }
-  }
+  static let keys = options.map(\.key)
 
-  private func bindable<Value: Sendable>(
-    _ reader: OptionReader, _ key: String,
-    decode: @escaping @Sendable (OptionValue, IssueLog) -> Value?
-  ) -> Bindable<Value>? {
-    guard let value = reader.raw(key) else { return nil }
-    func read(_ value: OptionValue) -> Bindable<Value>? {
-      Bindable.read(value, issues: reader.issues, decode: decode)
-    }
-    guard value["light"] != nil || value["dark"] != nil else { return read(value) }
-    return palette.themed(value, issues: reader.issues, read: read)
+  var id: String?
+  var place: OptionValue?
+  private var condition: OptionValue?
+  var effects = Effects()
+
+  func condition(_ options: OptionReader, noting controls: ControlLog) -> Condition {
+    condition.map { options.condition($0, controls) } ?? Condition()
   }
 }
 

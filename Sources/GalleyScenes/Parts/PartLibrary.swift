@@ -43,7 +43,7 @@ final class PartLibrary {
   private static func mayBeCalled(
     _ entry: OptionValue.Entry, taken: [String], issues: IssueLog
   ) -> Bool {
-    guard taken.contains(entry.key) || LayerReader.commonKeys.contains(entry.key) else {
+    guard taken.contains(entry.key) || CommonOptions.keys.contains(entry.key) else {
       return true
     }
     issues.error(
@@ -55,13 +55,8 @@ final class PartLibrary {
   /// A kind of layer for each part.
   var kinds: [LayerReader.Kind] {
     parts.map { part in
-      LayerReader.Kind(part.name) { [self] reader, layers in
-        let children = reader.raw(part.name).map {
-          self.layers(of: part, for: $0, reading: layers)
-        }
-        return GroupLayer(
-          children ?? [], style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
-          location: reader.location)
+      .group(part.name, .anything) { [self] _, arguments, layers in
+        self.layers(of: part, for: arguments, reading: layers)
       }
     }
   }

@@ -3,7 +3,7 @@ internal import GalleyNotation
 extension OptionReader {
   /// Reads `inside:`, the guides that edges count from: one name for all, or names with edges,
   /// `{ safe-area: top, margins: horizontal }`.
-  func guides(_ key: String = "inside") -> PlacementGuides {
+  func guides(_ key: String) -> PlacementGuides {
     guard let value = raw(key) else { return PlacementGuides() }
     guard case .map(let entries) = value.kind else {
       return choice(key, of: LayoutGuides.Name.self).map { PlacementGuides($0) }
@@ -26,18 +26,29 @@ extension OptionReader {
   private func set(
     _ name: LayoutGuides.Name, _ value: OptionValue, in guides: inout PlacementGuides
   ) {
-    guard case .text(let text) = value.kind, let paths = Self.edges[text] else {
+    guard case .text(let text) = value.kind,
+      let paths = PlacementGuides.edges.first(where: { $0.key == text })?.value
+    else {
       issues.error(
-        Suggestion.unknown(
-          "edge", value.shownText,
-          among: ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"]),
+        Suggestion.unknown("edge", value.shownText, among: PlacementGuides.edges.map(\.key)),
         at: value.location)
       return
     }
     for path in paths { guides[keyPath: path] = name }
   }
+}
 
-  private static var edges: [String: [WritableKeyPath<PlacementGuides, LayoutGuides.Name>]] {
+extension PlacementGuides {
+  static var kind: OptionKind {
+    let edge = OptionKind.choice(edges.map(\.key))
+    return .either([
+      .choice(LayoutGuides.Name.allCases.map(\.rawValue)), .map(.either([edge, .list(edge)])),
+    ])
+  }
+
+  fileprivate static var edges:
+    KeyValuePairs<String, [WritableKeyPath<PlacementGuides, LayoutGuides.Name>]>
+  {
     [
       "top": [\.top], "leading": [\.leading], "bottom": [\.bottom], "trailing": [\.trailing],
       "horizontal": [\.leading, \.trailing], "vertical": [\.top, \.bottom],

@@ -10,13 +10,18 @@ struct PlacementTemplate: Sendable {
   /// The lengths that are templates, by their keys.
   private let templates: [String: Template]
 
+  /// The keys of lengths.
+  private static let lengths = PlacementOptions.options.filter {
+    if case .template = $0.kind { true } else { false }
+  }.map(\.key)
+
   /// Reads what stands under `at:`.
   init(_ value: OptionValue, isArranged: Bool, issues: IssueLog) {
     self.value = value
     self.isArranged = isArranged
     var templates: [String: Template] = [:]
     if case .map(let entries) = value.kind {
-      for entry in entries where OptionReader.lengths.contains(entry.key) {
+      for entry in entries where Self.lengths.contains(entry.key) {
         guard case .text(let text) = entry.value.kind, text.contains("{") else { continue }
         templates[entry.key] = Template(text, at: entry.value.location, issues: issues)
       }
@@ -62,65 +67,110 @@ struct PlacementTemplate: Sendable {
   }
 }
 
-extension OptionReader {
-  /// The keys of lengths, which may be templates.
-  fileprivate static let lengths = [
-    "all", "horizontal", "vertical", "leading", "trailing", "top", "bottom", "center", "center-x",
-    "center-y", "width", "height", "size", "min-width", "max-width", "min-height", "max-height",
-    "aspect",
-  ]
+/// What a scene says of a layer's place and size.
+struct PlacementOptions {
+  /// Where it is, which a stack says of its layers.
+  static let places: [SceneOption<Self>] =
+    [
+      distance("all", "from all edges"), distance("horizontal", "from both sides"),
+      distance("vertical", "from top and bottom"), distance("leading", "from the leading edge"),
+      distance("trailing", "from the trailing edge"), distance("top", "from the top"),
+      distance("bottom", "from the bottom"), distance("center", "of the middle from the middle"),
+      distance("center-x", "the same, across"), distance("center-y", "the same, down"),
+      neighbor("below", "stands above it"), neighbor("above", "stands below it"),
+      neighbor("before", "stands behind it"), neighbor("after", "stands before it"),
+      SceneOption("gap", \.gap, .number(in: -100_000...100_000), "points from its neighbours"),
+      neighbor("baseline", "has its first baseline"),
+      neighbor("last-baseline", "has its last baseline"),
+      SceneOption(
+        "inside", PlacementGuides.kind, "from which its edges count", otherwise: "its parent",
+        read: { $1.guides = $0.guides("inside") }),
+    ]
 
-  /// Reads `at:`, the place of a layer in its parent.
-  fileprivate func placement() -> Placement {
-    let all = distance("all")
-    let horizontal = distance("horizontal") ?? all
-    let vertical = distance("vertical") ?? all
-    let gap = number("gap", in: -100_000...100_000) ?? 0
-    let center = distance("center")
-    var placement = extents()
-    placement.horizontal.start = distance("leading") ?? horizontal
-    placement.horizontal.end = distance("trailing") ?? horizontal
-    placement.horizontal.center = distance("center-x") ?? center
+  static let extents: [SceneOption<Self>] =
+    [
+      extent("width", \.width), bound("min-width"), bound("max-width"),
+      extent("height", \.height), bound("min-height"), bound("max-height"),
+      SceneOption(
+        "size", .template(.either([length, .list(length, count: 2...2)])),
+        "one length or [width, height]", values: "", otherwise: "none",
+        read: { $1.sides = $0.sides("size") }),
+      SceneOption(
+        "aspect", .template(.number(0.001...1000)), "width over height", otherwise: "none",
+        read: { $1.aspect = $0.number("aspect", in: 0.001...1000) }),
+    ]
+
+  static let options = places + extents
+
+  private static let length = OptionKind.length(0...100_000)
+
+  private static func distance(_ key: String, _ meaning: String) -> SceneOption<Self> {
+    let range = -100_000.0...100_000
+    return SceneOption(
+      key, .template(.length(range)), meaning, otherwise: "none",
+      read: { $1.distances[key] = $0.length(key, in: range) })
+  }
+
+  private static func neighbor(_ key: String, _ meaning: String) -> SceneOption<Self> {
+    SceneOption(
+      key, .text, "the id of what \(meaning)", otherwise: "none",
+      read: { options, place in
+        guard let id = options.text(key) else { return }
+        place.neighbors[key] = .init(id: id, gap: 0, location: options.location(of: key))
+      })
+  }
+
+  private static func extent(
+    _ key: String, _ path: any WritableKeyPath<Self, Extent?> & Sendable
+  ) -> SceneOption<Self> {
+    SceneOption(
+      key, .template(.either([length, .choice(["fit"])])), values: "points, a percentage or fit",
+      otherwise: "what it wants", read: { $1[keyPath: path] = $0.extent(key) })
+  }
+
+  /// Is read with its extent.
+  private static func bound(_ key: String) -> SceneOption<Self> {
+    SceneOption(key, .template(length), "a bound of what it wants", otherwise: "none")
+  }
+
+  private var distances: [String: Length] = [:]
+  private var neighbors: [String: AxisPlacement.Neighbor] = [:]
+  private var gap = 0.0
+  private var guides = PlacementGuides()
+  private var width: Extent?
+  private var height: Extent?
+  private var sides: (width: Length?, height: Length?)?
+  private var aspect: Double?
+
+  /// The place of a layer in its parent.
+  var placement: Placement {
+    let all = distances["all"]
+    let horizontal = distances["horizontal"] ?? all
+    let vertical = distances["vertical"] ?? all
+    let center = distances["center"]
+    var placement = extent
+    placement.horizontal.start = distances["leading"] ?? horizontal
+    placement.horizontal.end = distances["trailing"] ?? horizontal
+    placement.horizontal.center = distances["center-x"] ?? center
     placement.horizontal.following = neighbor("after", gap: gap)
     placement.horizontal.preceding = neighbor("before", gap: gap)
-    placement.vertical.start = distance("top") ?? vertical
-    placement.vertical.end = distance("bottom") ?? vertical
-    placement.vertical.center = distance("center-y") ?? center
+    placement.vertical.start = distances["top"] ?? vertical
+    placement.vertical.end = distances["bottom"] ?? vertical
+    placement.vertical.center = distances["center-y"] ?? center
     placement.vertical.following = neighbor("below", gap: gap)
     placement.vertical.preceding = neighbor("above", gap: gap)
     placement.vertical.baseline = neighbor("baseline", gap: 0)
     placement.vertical.lastBaseline = neighbor("last-baseline", gap: 0)
-    placement.guides = guides()
-    check(placement)
+    placement.guides = guides
     return placement
   }
 
-  /// Reads `at:` of a layer in a stack, which has an extent there and no place.
-  fileprivate func arrangedPlacement() -> Placement {
-    for key in Self.places where has(key) {
-      error(
-        "a stack places its layers, so '\(key)' means nothing here; leave it out, or give the stack align, spacing or padding",
-        at: key)
-    }
-    return extents()
-  }
-
-  /// The keys that say where a layer is.
-  private static let places = [
-    "all", "horizontal", "vertical", "leading", "trailing", "top", "bottom", "center", "center-x",
-    "center-y", "above", "below", "before", "after", "gap", "baseline", "last-baseline", "inside",
-  ]
-
-  private func distance(_ key: String) -> Length? { length(key, in: -100_000...100_000) }
-
-  /// Width, height, their bounds, size and aspect.
-  private func extents() -> Placement {
+  /// The extent of a layer in a stack, which has no place there.
+  var extent: Placement {
     var placement = Placement()
-    let (width, height) = (extent("width"), extent("height"))
-    let sides = sides()
     placement.horizontal.extent = Self.merged(width, side: sides?.width)
     placement.vertical.extent = Self.merged(height, side: sides?.height)
-    placement.aspect = number("aspect", in: 0.001...1000)
+    placement.aspect = aspect
     return placement
   }
 
@@ -131,23 +181,46 @@ extension OptionReader {
       extent?.length ?? side, minimum: extent?.minimum, maximum: extent?.maximum)
   }
 
-  private func sides() -> (width: Length?, height: Length?)? {
-    guard let size = raw("size") else { return nil }
+  private func neighbor(_ key: String, gap: Double) -> AxisPlacement.Neighbor? {
+    guard var neighbor = neighbors[key] else { return nil }
+    neighbor.gap = gap
+    return neighbor
+  }
+}
+
+extension OptionReader {
+  /// Reads `at:`, the place of a layer in its parent.
+  fileprivate func placement() -> Placement {
+    var options = PlacementOptions()
+    read(PlacementOptions.options, into: &options)
+    check(options.placement)
+    return options.placement
+  }
+
+  /// Reads `at:` of a layer in a stack, which has an extent there and no place.
+  fileprivate func arrangedPlacement() -> Placement {
+    for key in PlacementOptions.places.map(\.key) where has(key) {
+      error(
+        "a stack places its layers, so '\(key)' means nothing here; leave it out, or give the stack align, spacing or padding",
+        at: key)
+    }
+    var options = PlacementOptions()
+    read(PlacementOptions.extents, into: &options)
+    return options.extent
+  }
+
+  fileprivate func sides(_ key: String) -> (width: Length?, height: Length?)? {
+    guard let size = raw(key) else { return nil }
     guard case .list(let pair) = size.kind else {
-      let side = Self.length(size, named: "size", in: 0...100_000, issues: issues)
+      let side = Self.length(size, named: key, in: 0...100_000, issues: issues)
       return (side, side)
     }
     guard pair.count == 2 else {
-      error("size is one length or [width, height]", at: "size")
+      error("size is one length or [width, height]", at: key)
       return nil
     }
-    let sides = pair.map { Self.length($0, named: "size", in: 0...100_000, issues: issues) }
+    let sides = pair.map { Self.length($0, named: key, in: 0...100_000, issues: issues) }
     return (sides[0], sides[1])
-  }
-
-  private func neighbor(_ key: String, gap: Double) -> AxisPlacement.Neighbor? {
-    guard let value = raw(key), let id = text(key) else { return nil }
-    return .init(id: id, gap: gap, location: value.location)
   }
 
   private func check(_ placement: Placement) {

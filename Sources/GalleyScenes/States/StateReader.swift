@@ -59,11 +59,9 @@ struct StateReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    guard let name = reader.text("name") else {
-      if !reader.has("name") { reader.missing("name", example: "'name: first'") }
-      reader.cutShort()
-      return nil
-    }
+    var options = StateOptions()
+    reader.read(StateOptions.options, into: &options)
+    guard let name = options.name else { return nil }
     let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
     if name.isEmpty || !isSafe {
       reader.error(
@@ -79,11 +77,10 @@ struct StateReader {
       source: value.digest { !["name", "from", "check"].contains($0) })
     if let start = reader.nested("start") { readStart(start, into: &state) }
     state.gestures = gestures(reader)
-    if let base = reader.text("from") {
-      state.base = .init(name: base, location: reader.raw("from")?.location ?? value.location)
-    }
+    state.base = options.base.map { .init(name: $0.value, location: $0.location) }
     state.check = CheckReader(issues: issues).spec(reader.nested("check"))
-    state.instant = reader.instant("at").map { reader.located($0, "at") }
+    reader.read([StateOptions.instant], into: &options)
+    state.instant = options.instant
     return state
   }
 
@@ -108,13 +105,7 @@ struct StateReader {
 
   private func readStart(_ reader: OptionReader, into state: inout StateSpec) {
     defer { reader.reportUnknownKeys() }
-    if let size = reader.vector("size") {
-      state.size = Size(width: size.dx, height: size.dy)
-      if !(1...16_384).contains(size.dx) || !(1...16_384).contains(size.dy) {
-        reader.error("size must be from 1 to 16384 points each way", at: "size")
-        state.size = nil
-      }
-    }
+    reader.read([StateSpec.startSize], into: &state)
     for name in collections {
       guard let nested = reader.nested(name) else { continue }
       state.starts.append(start(nested, of: name))
@@ -134,8 +125,7 @@ struct StateReader {
   }
 
   private func refuseBareKeys(_ reader: OptionReader) {
-    let keys = ["offset", "page", "sections", "items", "mode", "selection"].filter(reader.has)
-    for key in keys {
+    for key in StateSpec.Start.options.map(\.key) where reader.has(key) {
       let cure =
         collections.isEmpty
         ? "there is none on this screen" : "say which of \(Suggestion.list(collections))"
@@ -145,40 +135,8 @@ struct StateReader {
 
   private func start(_ reader: OptionReader, of collection: String) -> StateSpec.Start {
     var start = StateSpec.Start(collection: collection, location: reader.location)
-    start.offset = reader.offset("offset")
-    start.page = reader.integer("page", in: 0...1_000_000).map { reader.located($0, "page") }
-    start.itemCount = reader.integer("items", in: 0...ItemSource.largestCount)
-    start.sections = sections(reader)
-    start.mode = reader.text("mode").map { reader.located($0, "mode") }
-    guard let selection = reader.raw("selection") else { return start }
-    if case .list(let elements) = selection.kind {
-      start.selection = elements.compactMap { OptionReader.itemReference($0, issues: issues) }
-    } else {
-      start.selection = [OptionReader.itemReference(selection, issues: issues)].compactMap { $0 }
-    }
+    reader.read(StateSpec.Start.options, into: &start)
     return start
-  }
-
-  /// `sections: { 1: { page: 2 } }`, of sections that scroll by themselves.
-  private func sections(_ reader: OptionReader) -> [StateSpec.Start.Section] {
-    guard let sections = reader.nested("sections") else { return [] }
-    return sections.keys.compactMap { key in
-      guard let section = sections.nested(key) else { return nil }
-      guard let number = Int(key), (0...1_000_000).contains(number) else {
-        sections.error(
-          "'\(key)' is no section; sections go by number, as in 'sections: { 1: { page: 2 } }'",
-          at: key)
-        return nil
-      }
-      let place = Located(value: number, location: section.location)
-      defer { section.reportUnknownKeys() }
-      if section.has("offset"), section.has("page") {
-        section.error("a section begins at an 'offset' or a 'page'; keep one", at: "page")
-      }
-      return StateSpec.Start.Section(
-        number: place, offset: section.number("offset"),
-        page: section.integer("page", in: 0...1_000_000).map { section.located($0, "page") })
-    }
   }
 
   private func checkCount(_ count: Int, of state: StateSpec) {

@@ -1,5 +1,4 @@
-public import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyGeometry
 public import GalleyNotation
 
 /// A property that is the same for every item, or in every theme, or a template that each item fills in.
@@ -37,8 +36,8 @@ public struct Bindable<Value: Sendable>: Sendable {
     return decode(literal, issues).map(Bindable.constant)
   }
 
-  /// Whether it is the same for every item, in every theme.
-  package var isConstant: Bool { if case .constant = content { true } else { false } }
+  /// The value where it is the same for every item, in every theme; nil where it is not.
+  package var constant: Value? { if case .constant(let value) = content { value } else { nil } }
 
   /// Returns the value that follows from this one.
   public func map<Other: Sendable>(
@@ -67,8 +66,7 @@ public struct Bindable<Value: Sendable>: Sendable {
 extension Bindable where Value == String {
   /// A text as a template, `{name}` for example, from a preset of ours.
   public static func template(_ text: String) -> Bindable {
-    let nowhere = SourceLocation(file: "", line: 1, column: 1)
-    return read(OptionValue(.text(text), at: nowhere), issues: IssueLog()) { value, _ in
+    read(OptionValue(.text(text), at: .nowhere), issues: IssueLog()) { value, _ in
       value.shownText
     } ?? .constant(text)
   }
@@ -88,28 +86,6 @@ extension OptionReader {
         Self.wrong(
           value, named: name, expected: "a text (quote a template: \"{name}\")", issues: issues)
         return nil
-      }
-    }
-  }
-
-  /// A number that may be a template.
-  public func bindableNumber(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<
-    Double
-  >? {
-    raw(key).flatMap { value in
-      Bindable.read(value, issues: issues) { value, issues in
-        Self.number(value, named: key, in: range, issues: issues)
-      }
-    }
-  }
-
-  /// A length that may be a template.
-  public func bindableLength(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<
-    Length
-  >? {
-    raw(key).flatMap { value in
-      Bindable.read(value, issues: issues) { value, issues in
-        Self.length(value, named: key, in: range, issues: issues)
       }
     }
   }

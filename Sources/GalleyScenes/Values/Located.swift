@@ -13,3 +13,18 @@ extension OptionReader {
     Located(value: value, location: raw(key)?.location ?? location)
   }
 }
+
+extension OptionType {
+  /// The same, with the place of the value.
+  var placed: OptionType<Located<Value>> {
+    OptionType<Located<Value>>(
+      kind, values: values,
+      read: { options, key in read(options, key).map { options.located($0, key) } },
+      write: { write($0.value) })
+  }
+}
+
+extension OptionType where Value == Located<Int> {
+  /// A number counted from 0.
+  static var index: OptionType { OptionType<Int>.integer(in: 0...1_000_000).placed }
+}

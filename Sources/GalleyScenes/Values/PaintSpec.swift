@@ -38,6 +38,40 @@ public enum PaintSpec: Hashable, Sendable {
   }
 }
 
+extension PaintSpec {
+  /// A color, or a gradient.
+  static let kind = OptionKind.either([
+    .color, .options(LinearSpec.options.declarations(of: LinearSpec())),
+    .options(RadialSpec.options.declarations(of: RadialSpec())),
+  ])
+}
+
+/// A gradient along a line as a scene gives it.
+private struct LinearSpec {
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "angle", \.degrees, .number(in: -3600...3600), "degrees, 0 upward, 90 to the right"),
+    SceneOption("linear", \.stops, .stops, "2 to 32 colors", otherwise: ""),
+  ]
+
+  var stops: [GradientStop]?
+  var degrees = 180.0
+}
+
+/// A gradient from a point outward as a scene gives it.
+private struct RadialSpec {
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "center", \.center, .shares, "[x, y] in shares of the frame", otherwise: "the middle"),
+    SceneOption("radius", \.radius, .length(in: 0...100), "of half the longer side"),
+    SceneOption("radial", \.stops, .stops, "2 to 32 colors", otherwise: ""),
+  ]
+
+  var stops: [GradientStop]?
+  var center = Point(x: 0.5, y: 0.5)
+  var radius = Length.fraction(1)
+}
+
 extension Palette {
   /// A paint: a color, `{ linear: [c, d], angle: 180 }` or `{ radial: [c, d], center: [50%, 50%],
   /// radius: 100% }`, or `light` and `dark` ones.
@@ -51,13 +85,15 @@ extension Palette {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     if reader.has("linear") {
-      let degrees = reader.number("angle", in: -3600...3600) ?? 180
-      return stops(reader, "linear").map { .linear(stops: $0, degrees: degrees) }
+      var linear = LinearSpec()
+      reader.read(LinearSpec.options, into: &linear, in: self)
+      return linear.stops.map { .linear(stops: $0, degrees: linear.degrees) }
     }
     if reader.has("radial") {
-      let center = center(reader)
-      let radius = reader.length("radius", in: 0...100)?.resolved(in: 1) ?? 1
-      return stops(reader, "radial").map {
+      var radial = RadialSpec()
+      reader.read(RadialSpec.options, into: &radial, in: self)
+      let (center, radius) = (radial.center, radial.radius.resolved(in: 1))
+      return radial.stops.map {
         .radial(stops: $0, centerX: center.x, centerY: center.y, radius: radius)
       }
     }
@@ -65,58 +101,91 @@ extension Palette {
     reader.error("a paint is a color or a map with 'linear' or 'radial'")
     return nil
   }
+}
 
-  /// The shares of `center:`; the middle where there is none.
-  private func center(_ reader: OptionReader) -> Point {
-    let list = reader.list("center")
-    guard let list else { return Point(x: 0.5, y: 0.5) }
-    guard list.count == 2 else {
-      reader.error("center is [x, y] in shares, such as [50%, 40%]", at: "center")
-      return Point(x: 0.5, y: 0.5)
-    }
-    let values = list.map {
-      OptionReader.length($0, named: "center", in: -1000...1000, issues: reader.issues)?.resolved(
-        in: 1)
-    }
-    return Point(x: values[0] ?? 0.5, y: values[1] ?? 0.5)
+extension OptionType where Value == Point {
+  /// `[x, y]` in shares.
+  fileprivate static var shares: OptionType {
+    let range = -1000.0...1000
+    return OptionType(
+      .list(.length(range), count: 2...2), values: "",
+      read: { options, key in
+        guard let list = options.list(key) else { return nil }
+        guard list.count == 2 else {
+          options.error("\(key) is [x, y] in shares, such as [50%, 40%]", at: key)
+          return nil
+        }
+        let values = list.map {
+          OptionReader.length($0, named: key, in: range, issues: options.issues)?.resolved(in: 1)
+        }
+        return Point(x: values[0] ?? 0.5, y: values[1] ?? 0.5)
+      }, write: { _ in nil })
   }
+}
 
-  private func stops(_ reader: OptionReader, _ key: String) -> [GradientStop]? {
-    guard let list = reader.list(key) else { return nil }
-    guard list.count >= 2, list.count <= 32 else {
-      reader.error("a gradient needs 2 to 32 colors, found \(list.count)", at: key)
-      return nil
-    }
-    var stops: [GradientStop] = []
-    for (index, value) in list.enumerated() {
-      let even = Double(index) / Double(list.count - 1)
-      guard let stop = stop(value, evenly: even, issues: reader.issues) else { return nil }
-      guard stop.location >= stops.last?.location ?? 0 else {
-        reader.issues.error("gradient stops must ascend", at: value.location)
+/// A color of a gradient as a scene gives it.
+private struct StopSpec {
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "at", \.offset, .length(in: 0...1), "its place along the gradient", otherwise: "even"),
+    SceneOption("color", \.color, .plainColor).required("'color: white'"),
+  ]
+
+  var color: Color?
+  var offset: Length?
+}
+
+extension OptionType where Value == Color {
+  /// A color that is no template.
+  fileprivate static var plainColor: OptionType {
+    OptionType(
+      .color,
+      read: { options, key in
+        options.raw(key).flatMap { options.palette.color($0, issues: options.issues) }
+      }, write: { _ in nil })
+  }
+}
+
+extension OptionType where Value == StopSpec {
+  /// A color, or `{ color, at }`.
+  fileprivate static var stop: OptionType {
+    .options(StopSpec.options, of: StopSpec()) { options, stop in
+      if let offset = stop.offset?.resolved(in: 1), !(0...1).contains(offset) {
+        options.error("a stop lies from 0% to 100%", at: "at")
         return nil
       }
-      stops.append(stop)
+      return stop.color == nil ? nil : stop
     }
-    return stops
+    .or(.plainColor) { StopSpec(color: $0) }
   }
+}
 
-  private func stop(
-    _ value: OptionValue, evenly location: Double, issues: IssueLog
-  ) -> GradientStop? {
-    guard case .map = value.kind else {
-      return color(value, issues: issues).map { GradientStop(location: location, color: $0) }
-    }
-    let reader = OptionReader(value, issues: issues)
-    defer { reader.reportUnknownKeys() }
-    let offset = reader.length("at", in: 0...1)?.resolved(in: 1) ?? location
-    guard let entry = reader.raw("color") else {
-      reader.missing("color", example: "'color: white'")
-      return nil
-    }
-    guard (0...1).contains(offset) else {
-      reader.error("a stop lies from 0% to 100%", at: "at")
-      return nil
-    }
-    return color(entry, issues: issues).map { GradientStop(location: offset, color: $0) }
+extension OptionType where Value == [GradientStop] {
+  /// Colors that ascend, those without a place at even distances.
+  fileprivate static var stops: OptionType {
+    let stop = OptionType<StopSpec>.stop
+    let count = 2...32
+    return OptionType(
+      .list(stop.kind, count: count), values: "",
+      read: { options, key in
+        guard let list = options.list(key) else { return nil }
+        guard count.contains(list.count) else {
+          options.error("a gradient needs 2 to 32 colors, found \(list.count)", at: key)
+          return nil
+        }
+        var stops: [GradientStop] = []
+        for (index, value) in list.enumerated() {
+          guard let spec = stop.read(options.holding(value, as: key), key), let color = spec.color
+          else { return nil }
+          let even = Double(index) / Double(list.count - 1)
+          let next = GradientStop(location: spec.offset?.resolved(in: 1) ?? even, color: color)
+          guard next.location >= stops.last?.location ?? 0 else {
+            options.issues.error("gradient stops must ascend", at: value.location)
+            return nil
+          }
+          stops.append(next)
+        }
+        return stops
+      }, write: { _ in nil })
   }
 }

@@ -4,7 +4,7 @@ internal import GalleyNotation
 
 /// The colors that a scene and the system have names for, as they are in one appearance, and the
 /// reader of every color of the scene.
-package struct Palette: Sendable {
+package struct Palette: OptionContext {
   /// The scene's own, which go before the system's of the same name.
   private(set) var colors: [String: Color] = [:]
   private let entries: OptionValue?

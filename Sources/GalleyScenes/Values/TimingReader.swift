@@ -38,40 +38,94 @@ extension OptionReader {
     else { return nil }
     return unit == "ms" ? number / 1000 : number
   }
+}
 
+extension OptionType where Value == Double {
+  /// A time with its unit, in seconds.
+  static var seconds: OptionType {
+    OptionType(.time, values: "a time such as 0.2s", read: { $0.seconds($1) }, write: { _ in nil })
+  }
+}
+
+extension OptionType where Value == Timing {
   /// How an animation runs: `{ duration: 0.5s, curve: ease-out }` or
   /// `{ spring: { damping: 0.7, response: 0.4s } }`; what is missing is as in `Timing.standard`.
-  func timing(_ key: String) -> Timing? {
-    guard let reader = nested(key) else { return nil }
-    defer { reader.reportUnknownKeys() }
-    let duration = reader.seconds("duration")
-    let curve = reader.timingCurve("curve")
-    guard let spring = reader.nested("spring") else {
+  static var timing: OptionType {
+    let options = OptionType<TimingOptions>.options(TimingOptions.options, of: TimingOptions())
+    return OptionType(
+      options.kind, values: "", read: { options.read($0, $1)?.timing }, write: { _ in nil })
+  }
+}
+
+/// What a scene says of how an animation runs.
+private struct TimingOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("duration", \.duration, .seconds, otherwise: "0.25s"),
+    SceneOption("curve", \.curve, .curve, otherwise: "ease-in-out"),
+    SceneOption(
+      "spring", .options(SpringOptions.options.declarations(of: SpringOptions())),
+      "in place of both", otherwise: "none",
+      read: { options, timing in
+        timing.hasSpring = options.has("spring")
+        for key in ["duration", "curve"] where timing.hasSpring && options.has(key) {
+          options.error(
+            "a spring has no \(key), it takes the time it needs; leave out '\(key)'", at: key)
+        }
+        timing.spring = OptionType<SpringOptions>.spring.read(options, "spring")
+      }),
+  ]
+
+  private var duration: Double?
+  private var curve: TimingCurve?
+  private var spring: SpringOptions?
+  private var hasSpring = false
+
+  /// Nil where a spring is wrong.
+  var timing: Timing? {
+    guard hasSpring else {
       return Timing(
         curve ?? Timing.standard.curve, duration: duration ?? Timing.standard.duration)
     }
-    for key in ["duration", "curve"] where reader.has(key) {
-      reader.error(
-        "a spring has no \(key), it takes the time it needs; leave out '\(key)'", at: key)
-    }
-    return spring.springTiming()
-  }
-
-  private func springTiming() -> Timing? {
-    defer { reportUnknownKeys() }
-    if !has("damping") { missing("damping", example: "'damping: 0.7'; 1 does not swing") }
-    if !has("response") { missing("response", example: "'response: 0.4s'") }
-    guard let damping = number("damping", in: 0.01...100), let response = seconds("response") else {
-      return nil
-    }
-    guard (0.001...60).contains(response) else {
-      error("response must be from 1ms to 60s", at: "response")
-      return nil
-    }
+    guard let damping = spring?.damping, let response = spring?.response else { return nil }
     return .spring(dampingRatio: damping, response: response)
   }
+}
 
-  private enum CurveName: String, CaseIterable {
+private struct SpringOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("response", \.response, .seconds, "how fast it is")
+      .required("'response: 0.4s'").checked { options, spring in
+        guard let response = spring.response, !(0.001...60).contains(response) else { return }
+        options.error("response must be from 1ms to 60s", at: "response")
+        spring.response = nil
+      },
+    SceneOption("damping", \.damping, .number(in: 0.01...100), "1 does not swing")
+      .required("'damping: 0.7'; 1 does not swing"),
+  ]
+
+  var damping: Double?
+  var response: Double?
+}
+
+extension OptionType where Value == SpringOptions {
+  fileprivate static var spring: OptionType {
+    .options(SpringOptions.options, of: SpringOptions())
+  }
+}
+
+extension OptionType where Value == TimingCurve {
+  /// A curve by name, or the four numbers of a cubic Bézier as in CSS.
+  fileprivate static var curve: OptionType {
+    let number = OptionKind.number(-1000...1000)
+    return OptionType(
+      .either([
+        .choice(OptionReader.CurveName.allCases.map(\.rawValue)), .list(number, count: 4...4),
+      ]), read: { $0.timingCurve($1) }, write: { _ in nil })
+  }
+}
+
+extension OptionReader {
+  fileprivate enum CurveName: String, CaseIterable {
     case easeInOut = "ease-in-out"
     case easeIn = "ease-in"
     case easeOut = "ease-out"
@@ -90,7 +144,7 @@ extension OptionReader {
   }
 
   /// A curve by name, or the four numbers of a cubic Bézier as in CSS.
-  private func timingCurve(_ key: String) -> TimingCurve? {
+  fileprivate func timingCurve(_ key: String) -> TimingCurve? {
     guard let value = raw(key) else { return nil }
     guard case .list(let list) = value.kind else {
       return choice(key, of: CurveName.self)?.curve

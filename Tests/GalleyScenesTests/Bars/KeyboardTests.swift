@@ -110,7 +110,7 @@ import Testing
     ("rows: [abc]", "the rows of a keyboard are three texts"),
     ("rows: [a, b, \"\"]", "the rows of a keyboard are three texts"),
     ("rows: [a, b, abcdefghijklmnopqrst]", "the rows of a keyboard are three texts"),
-    ("suggestions: [a, b, c, d]", "a keyboard suggests at most three words, found 4"),
+    ("suggestions: [a, b, c, d]", "a keyboard suggests at most 3 words, found 4"),
     ("return: enter", "unknown return 'enter'"), ("shift: 1", "shift must be"),
   ])
   func `a keyboard that cannot be is told`(_ key: String, _ message: String) {

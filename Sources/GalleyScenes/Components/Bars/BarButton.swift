@@ -16,35 +16,42 @@ struct BarButton: Sendable {
   var location: SourceLocation
 }
 
-extension BarButton {
-  /// Reads a list of buttons, or one: `Edit`, `{ symbol: plus }`, `{ text: Done, prominent: true }`.
-  static func list(_ options: OptionReader, _ key: String) -> [BarButton] {
-    guard let value = options.raw(key) else { return [] }
-    var elements = [value]
-    if case .list(let list) = value.kind { elements = list }
-    return elements.compactMap { button($0, named: key, options) }
-  }
-
-  /// Reads one; nil for what is none, which is reported.
-  static func button(
-    _ value: OptionValue, named key: String, _ options: OptionReader
-  ) -> BarButton? {
-    guard case .map = value.kind else {
-      return options.bindableText(value, named: key).map {
-        BarButton(face: .text($0), location: value.location)
-      }
-    }
-    let reader = OptionReader(value, issues: options.issues)
-    defer { reader.reportUnknownKeys() }
-    let isProminent = reader.flag("prominent") ?? false
-    if let symbol = reader.bindableText("symbol") {
-      return BarButton(face: .symbol(symbol), isProminent: isProminent, location: value.location)
-    }
-    guard let text = reader.bindableText("text") else {
-      reader.error("a button of a bar has a 'text' or a 'symbol'")
+extension OptionType where Value == BarButton {
+  /// A word, `{ symbol: plus }` or `{ text: Done, prominent: true }`.
+  static var barButton: OptionType {
+    .options(BarButton.options, of: .blank) { options, button in
+      if options.has("text") || options.has("symbol") { return button }
+      options.error("a button of a bar has a 'text' or a 'symbol'")
       return nil
     }
-    return BarButton(face: .text(text), isProminent: isProminent, location: value.location)
+    .or(.text) { BarButton(face: .text($0), location: .nowhere) }.located(\.location)
+  }
+
+  /// A word alone.
+  static var word: OptionType {
+    OptionType(
+      .template(.text),
+      read: { options, key in
+        options.bindableText(key).map {
+          BarButton(face: .text($0), location: options.location(of: key))
+        }
+      }, write: { _ in nil })
+  }
+}
+
+extension BarButton {
+  fileprivate static let blank = BarButton(face: .text(.constant("")), location: .nowhere)
+
+  /// Of two faces the symbol shows.
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("prominent", \.isProminent, .flag, "whether it ends what the screen is for"),
+    .face("text", Face.text, otherwise: ""),
+    .face("symbol", Face.symbol, otherwise: "none"),
+  ]
+
+  /// Leads back.
+  static func chevron(at location: SourceLocation) -> BarButton {
+    BarButton(face: .symbol(.constant("chevron.backward")), location: location)
   }
 
   /// What is drawn of it, in the size of its letters.
@@ -58,6 +65,17 @@ extension BarButton {
       SymbolLayer(
         name, font: FontSpec(weight: weight, size: .constant(symbolSize)), tint: .constant(color),
         location: location)
+    }
+  }
+}
+
+extension SceneOption where Root == BarButton {
+  fileprivate static func face(
+    _ key: String, _ face: @escaping @Sendable (Bindable<String>) -> BarButton.Face,
+    otherwise: String
+  ) -> SceneOption {
+    SceneOption(key, .template(.text), otherwise: otherwise) { options, button in
+      if let words = options.bindableText(key) { button.face = face(words) }
     }
   }
 }

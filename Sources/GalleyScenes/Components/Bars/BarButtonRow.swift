@@ -114,7 +114,7 @@ struct BarButtonRow: Sendable {
         let share = width / Double(group.count)
         let content: any LayerContent =
           isBack
-          ? BarButton(face: .symbol(.constant("chevron.backward")), location: button.location)
+          ? BarButton.chevron(at: button.location)
             .content(ink, weight: 500, symbolSize: 20)
           : button.content(ink, weight: button.isProminent ? 600 : 400, symbolSize: 20)
         layers.append(
@@ -158,7 +158,7 @@ struct BarButtonRow: Sendable {
   }
 
   private func backLayers(_ button: BarButton, in frame: Rect) -> [Layer] {
-    let chevron = BarButton(face: .symbol(.constant("chevron.backward")), location: button.location)
+    let chevron = BarButton.chevron(at: button.location)
     var layers = [
       Layer(
         at: .frame(x: frame.minX, y: frame.minY, width: 13, height: frame.height),

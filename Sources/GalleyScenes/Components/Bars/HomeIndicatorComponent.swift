@@ -3,19 +3,22 @@ internal import GalleyGraphics
 package import GalleyNotation
 
 /// The bar at the bottom of devices without a home button.
-package enum HomeIndicatorComponent: Component {
+package struct HomeIndicatorComponent: Component {
   package static let kind = "home-indicator"
   package static let summary = "the bar at the bottom of devices without a home button"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration("home-indicator", .text, "nothing"),
-    OptionDeclaration("color", .color, "of the bar", usual: "$label"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("home-indicator", .nothing, "nothing", otherwise: ""),
+    SceneOption("color", \.color, .color, "of the bar", otherwise: "$label"),
   ]
 
-  package static func layer(
+  private var color: Bindable<Color>?
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    options.expect(kind)
-    let color = reader.color(options, "color") ?? reader.color(.label)
+    let color = color ?? reader.color(.label)
     let bar = ShapeLayer(BoxStyle(form: .capsule, fill: color.map { .solid($0) }))
     var layer = ComponentLayer(
       [], width: .measured { _, context in context.device?.homeIndicatorSize?.width ?? 0 },

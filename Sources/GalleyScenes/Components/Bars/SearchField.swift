@@ -5,13 +5,13 @@ internal import GalleyNotation
 
 /// The layers of a search bar: a field, and a button that ends the search.
 struct SearchField: Sendable {
-  var text: Bindable<String>
-  var placeholder: Bindable<String>
+  var text = Bindable.constant("")
+  var placeholder = Bindable.constant("Search")
   /// What ends the search: the word before iOS 26, where it is a cross; nil for nothing.
   var cancel: Bindable<String>?
-  var hasMicrophone: Bool
-  var palette: Palette
-  var location: SourceLocation
+  var hasMicrophone = true
+  var palette = Palette()
+  var location = SourceLocation.nowhere
 
   /// In points: recorded on iOS 26 [R], before what several sources agree on. [C]
   struct Metrics {
@@ -148,22 +148,29 @@ struct SearchField: Sendable {
 }
 
 extension SearchField {
-  /// Reads placeholder, cancel and microphone, and the text that a key carries.
-  init(_ options: OptionReader, textKey: String, palette: Palette) {
-    var text = Bindable<String>.constant("")
-    if case .null? = options.raw(textKey)?.kind {
-    } else if options.has(textKey), let given = options.bindableText(textKey) {
-      text = given
-    }
-    var cancel: Bindable<String>?
-    if case .flag(let isShown)? = options.raw("cancel")?.kind {
-      cancel = isShown ? .constant("Cancel") : nil
-    } else if options.has("cancel") {
-      cancel = options.bindableText("cancel")
-    }
-    self.init(
-      text: text, placeholder: options.bindableText("placeholder") ?? .constant("Search"),
-      cancel: cancel, hasMicrophone: options.flag("microphone") ?? true, palette: palette,
-      location: options.location)
+  /// - `textKey`: The key of the text.
+  static func options(textKey: String) -> [SceneOption<Self>] {
+    [
+      SceneOption(textKey, \.text, .text, "the text; empty shows the placeholder", otherwise: ""),
+      SceneOption("placeholder", \.placeholder, .text, "a text"),
+      SceneOption(
+        "cancel", \.cancel, .cancel,
+        "true, or the word, for what ends the search: a cross on iOS 26", otherwise: "false"),
+      SceneOption("microphone", \.hasMicrophone, .flag, "whether it listens while it is empty"),
+    ]
+  }
+}
+
+extension OptionType where Value == Bindable<String>? {
+  /// A word, or true for the usual one.
+  fileprivate static var cancel: OptionType {
+    OptionType(
+      .either([.flag, .template(.text)]), values: "",
+      read: { options, key in
+        guard case .flag(let isShown)? = options.raw(key)?.kind else {
+          return options.bindableText(key)
+        }
+        return .some(isShown ? .constant("Cancel") : nil)
+      }, write: { _ in nil })
   }
 }

@@ -4,20 +4,17 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// The status bar: the time, and how the phone is connected and charged.
-package enum StatusBarComponent: Component {
+package struct StatusBarComponent: Component {
   package static let kind = "status-bar"
   package static let summary = "the time, the signal, Wi-Fi and the battery at the top of a screen"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration("status-bar", .text, "the time", usual: "9:41"),
-    OptionDeclaration(
-      "battery", .length(0...1), "from 0 to 1, or in percent", values: "", usual: "100%"),
-    OptionDeclaration(
-      "signal", .integer(0...4), "how many of its four bars", values: "", usual: "4"),
-    OptionDeclaration(
-      "wifi", .integer(0...3), "how many of its three arcs, 0 for none", values: "", usual: "3"),
-    OptionDeclaration(
-      "style", .choice(Style.allCases.map(\.rawValue)), "the color of what it shows",
-      usual: "as the theme has it, or as the screen's own background asks"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("status-bar", \.time, .text.orNothing, "the time"),
+    SceneOption("battery", \.battery, .share, "from 0 to 1, or in percent"),
+    SceneOption("signal", \.signal, .integer(in: 0...4), "how many of its four bars"),
+    SceneOption("wifi", \.wifi, .integer(in: 0...3), "how many of its three arcs, 0 for none"),
+    SceneOption(
+      "style", \.style, .choice, "the color of what it shows",
+      otherwise: "as the theme has it, or as the screen's own background asks"),
   ]
 
   private enum Style: String, CaseIterable {
@@ -25,34 +22,25 @@ package enum StatusBarComponent: Component {
     case lightContent = "light-content"
   }
 
-  private struct State {
-    var time: Bindable<String>
-    var battery: Bindable<Double>
-    var signal: Int
-    var wifi: Int
-    var color: Color
-  }
+  private var time = Bindable.constant("9:41")
+  private var battery = Bindable.constant(1.0)
+  private var signal = 4
+  private var wifi = 3
+  private var style: Style?
+  private var color = Color.black
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let style = options.choice("style", of: Style.self)
-    let color: Color =
+    var bar = self
+    bar.color =
       switch style {
       case .darkContent: .black
       case .lightContent: .white
       case nil: reader[.label]
       }
-    var time = Bindable<String>.constant("9:41")
-    if let value = options.raw(kind), case .null = value.kind {
-    } else {
-      time = options.bindableText(kind) ?? time
-    }
-    let state = State(
-      time: time,
-      battery: options.bindableShare("battery") ?? .constant(1),
-      signal: options.integer("signal", in: 0...4) ?? 4,
-      wifi: options.integer("wifi", in: 0...3) ?? 3, color: color)
     var layer = ComponentLayer(
       [], width: .filling,
       height: .measured { _, context in
@@ -61,26 +49,26 @@ package enum StatusBarComponent: Component {
     layer.usualPlacement = Placement(
       horizontal: AxisPlacement(start: .points(0), end: .points(0)),
       vertical: AxisPlacement(start: .points(0)))
-    layer.arranged = { frame, context in layers(state, in: frame, context) }
+    layer.arranged = { [bar] frame, context in bar.layers(in: frame, context) }
     return layer
   }
 
-  private static func layers(_ state: State, in frame: Rect, _ context: LayerContext) -> [Layer] {
+  private func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
     guard let metrics = StatusBarMetrics(context.device, width: frame.width) else { return [] }
-    let share = state.battery.resolved(in: context.scope, issues: context.issues) ?? 1
-    var layers = [time(state, metrics, onTablet: context.device?.isTablet == true)]
-    if metrics.signal.width > 0 { layers += signal(state, metrics.signal) }
-    if state.wifi > 0 { layers.append(wifi(state, metrics.wifi)) }
-    return layers + battery(state, share, metrics.battery)
+    let share = battery.resolved(in: context.scope, issues: context.issues) ?? 1
+    var layers = [time(metrics, onTablet: context.device?.isTablet == true)]
+    if metrics.signal.width > 0 { layers += signal(metrics.signal) }
+    if wifi > 0 { layers.append(wifi(metrics.wifi)) }
+    return layers + battery(share, metrics.battery)
   }
 
-  private static func time(
-    _ state: State, _ metrics: StatusBarMetrics, onTablet: Bool
+  private func time(
+    _ metrics: StatusBarMetrics, onTablet: Bool
   ) -> Layer {
     let text = TextLayer(
-      state.time,
+      time,
       font: FontSpec(weight: onTablet ? 400 : 600, size: .constant(metrics.timeSize)),
-      color: .constant(state.color), alignment: onTablet ? .leading : .center, lineLimit: 1,
+      color: .constant(color), alignment: onTablet ? .leading : .center, lineLimit: 1,
       figures: .tabular)
     // On a tablet the date may stand beside it.
     let (x, width) = onTablet ? (metrics.time.x, 300.0) : (metrics.time.x - 50, 100)
@@ -89,10 +77,10 @@ package enum StatusBarComponent: Component {
   }
 
   /// Four bars, each higher than the one before; those beyond the signal are faint.
-  private static func signal(_ state: State, _ frame: Rect) -> [Layer] {
+  private func signal(_ frame: Rect) -> [Layer] {
     let width = frame.width / 6
     return [0.33, 0.52, 0.75, 1].enumerated().map { index, share in
-      let color = index < state.signal ? state.color : state.color.withAlpha(0.3)
+      let color = index < signal ? color : color.withAlpha(0.3)
       return Layer.shape(
         .rectangle, fill: color, radius: width * 0.33,
         at: .frame(
@@ -102,8 +90,8 @@ package enum StatusBarComponent: Component {
   }
 
   /// A dot and two arcs over it, a quarter of a circle wide.
-  private static func wifi(_ state: State, _ frame: Rect) -> Layer {
-    let (color, count) = (state.color, state.wifi)
+  private func wifi(_ frame: Rect) -> Layer {
+    let (color, count) = (color, wifi)
     let outline = OutlineLayer(color: color) { frame in
       let radius = frame.height
       let center = Point(x: frame.midX, y: frame.maxY)
@@ -122,17 +110,17 @@ package enum StatusBarComponent: Component {
   }
 
   /// A shell, what is in it, and the nub of its pole.
-  private static func battery(_ state: State, _ share: Double, _ frame: Rect) -> [Layer] {
+  private func battery(_ share: Double, _ frame: Rect) -> [Layer] {
     let unit = frame.height / 13
     // A gap of one unit and the nub follow.
     let body = Rect(
       x: frame.minX, y: frame.minY, width: frame.width - 2.33 * unit, height: frame.height)
     let shell = BoxStyle(
-      borderColor: .constant(state.color.withAlpha(0.35)), borderWidth: .constant(unit),
+      borderColor: .constant(color.withAlpha(0.35)), borderWidth: .constant(unit),
       cornerRadius: .constant(.points(4.3 * unit)), cornerCurve: .continuous)
     let inner = body.inset(by: 2 * unit)
     let isLow = share <= 0.2
-    let fill = isLow ? Color(hex: 0xFF3B30) : state.color
+    let fill = isLow ? Color(hex: 0xFF3B30) : color
     return [
       Layer(
         at: .frame(x: body.minX, y: body.minY, width: body.width, height: body.height),
@@ -143,7 +131,7 @@ package enum StatusBarComponent: Component {
           x: inner.minX, y: inner.minY, width: max(2 * unit, inner.width * share),
           height: inner.height)),
       .shape(
-        .rectangle, fill: state.color.withAlpha(0.4), radius: 0.66 * unit,
+        .rectangle, fill: color.withAlpha(0.4), radius: 0.66 * unit,
         at: .frame(
           x: body.maxX + unit, y: frame.midY - 2.1 * unit, width: 1.33 * unit, height: 4.2 * unit)),
     ]

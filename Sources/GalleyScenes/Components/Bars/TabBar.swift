@@ -6,10 +6,10 @@ internal import GalleyNotation
 /// The layers of a tab bar on a screen.
 struct TabBar: Sendable {
   struct Item: Sendable {
-    var title: String
-    var symbol: Bindable<String>
+    var title = ""
+    var symbol = Bindable.constant("")
     var badge: Bindable<String>?
-    var location: SourceLocation
+    var location = SourceLocation.nowhere
   }
 
   var items: [Item]

@@ -4,32 +4,38 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UITabBar: symbols over words, of which a tap picks one.
-package enum TabBarComponent: Component {
+package struct TabBarComponent: Component {
   package static let kind = "tab-bar"
   package static let summary =
     "symbols over words at the bottom of a screen, of which a tap picks one"
-  package static let options: [OptionDeclaration] = [
-    .controlName("tab-bar", by: "a tap"),
-    OptionDeclaration(
-      "items", .list(.options([])), "at most 8, as { title: Library, symbol: photo.fill, badge: 3 }"
-    ),
-    OptionDeclaration(
-      "selected", .either([.integer(0...7), .text]),
-      "the one picked at the beginning: its number from 0, or its title", values: "", usual: "0"),
-    OptionDeclaration("tint", .color, "of the one that is picked", usual: "$tint"),
+  package static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption(
+      "items", \.items, .list(of: .tabItem, 1...8, owner: "a tab bar has", nouns: "items"),
+      "at most 8, as { title: Library, symbol: photo.fill, badge: 3 }"
+    )
+    .required("'items: [{ title: Library, symbol: photo.fill }]'"),
+    SceneOption(
+      "selected", \.selected, .value(.either([.integer(0...7), .text])),
+      "the one picked at the beginning: its number from 0, or its title", otherwise: "0"),
+    SceneOption("tint", \.tint, .color, "of the one that is picked", otherwise: "$tint"),
   ]
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var items: [TabBar.Item] = []
+  private var selected: OptionValue?
+  private var tint: Bindable<Color>?
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let name = options.controlName(kind)
-    guard let items = items(options) else { return nil }
+    guard !items.isEmpty else { return nil }
     let titles = items.map(\.title)
-    let selected = ChoiceOptions.position(options, "selected", among: titles)
+    let selected =
+      ControlSpec.Kind.choice(titles)
+      .beginning(selected, named: "selected", issues: options.issues) ?? .constant(0)
     let control = name.map {
       ControlSpec(
         $0, .choice(titles), value: selected.beginning("selected", of: options),
@@ -37,33 +43,26 @@ package enum TabBarComponent: Component {
     }
     let bar = TabBar(
       items: items, source: ControlBinding(name, position: selected),
-      tint: reader.color(options, "tint") ?? reader.tint, palette: reader.palette)
+      tint: tint ?? reader.tint, palette: reader.palette)
     return .bar(at: .bottom, height: bar.height, control: control, layers: bar.layers)
   }
+}
 
-  private static func items(_ options: OptionReader) -> [TabBar.Item]? {
-    guard options.has("items") else {
-      options.missing("items", example: "'items: [{ title: Library, symbol: photo.fill }]'")
+extension OptionType where Value == TabBar.Item {
+  fileprivate static var tabItem: OptionType {
+    .options(TabBar.Item.options, of: TabBar.Item()) { options, item in
+      if options.has("title"), options.has("symbol") { return item }
+      options.error("an item of a tab bar has a 'title' and a 'symbol'")
       return nil
     }
-    guard let list = options.list("items") else { return nil }
-    guard (1...8).contains(list.count) else {
-      options.error("a tab bar has from 1 to 8 items, found \(list.count)", at: "items")
-      return nil
-    }
-    return list.compactMap { value in
-      let reader = OptionReader(value, issues: options.issues)
-      defer { reader.reportUnknownKeys() }
-      let symbol = reader.bindableText("symbol")
-      let badge = reader.bindableText("badge")
-      guard let title = reader.text("title"), let symbol else {
-        if case .map = value.kind, !reader.has("title") || !reader.has("symbol") {
-          reader.error("an item of a tab bar has a 'title' and a 'symbol'")
-        }
-        return nil
-      }
-      return TabBar.Item(
-        title: title, symbol: symbol, badge: badge, location: value.location)
-    }
+    .located(\.location)
   }
+}
+
+extension TabBar.Item {
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("symbol", \.symbol, .text, otherwise: ""),
+    SceneOption("badge", \.badge, .text, otherwise: "none"),
+    SceneOption("title", \.title, .text, otherwise: ""),
+  ]
 }

@@ -4,24 +4,29 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UIToolbar: buttons at the bottom of a screen.
-package enum ToolbarComponent: Component {
+package struct ToolbarComponent: Component {
   package static let kind = "toolbar"
   package static let summary = "buttons and room between them at the bottom of a screen"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration(
-      "toolbar", .list(.either([.text, .options([])])),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "toolbar", \.items, .list(of: .toolbarItem, 1...12, owner: "a toolbar has", nouns: "items"),
       "at most 12 items: a word, { symbol: plus }, { text: Done, prominent: true }, spacer, { spacer: 24 }"
-    ),
-    OptionDeclaration(
-      "alone", .flag, "true for a bar in a view of its own, which takes no room off the screen",
-      usual: "false"),
+    )
+    .required("'toolbar: [Edit, spacer, { symbol: plus }]'"),
+    SceneOption(
+      "alone", \.isAlone, .flag,
+      "true for a bar in a view of its own, which takes no room off the screen"),
   ]
 
-  package static func layer(
+  private var items: [ToolbarItem] = []
+  private var isAlone = false
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let isAlone = options.flag("alone") ?? false
-    guard let items = ToolbarItem.list(options, kind) else { return nil }
+    guard !items.isEmpty else { return nil }
     let bar = Toolbar(items: items, isAlone: isAlone, palette: reader.palette)
     return .bar(
       at: .bottom, height: bar.height, taking: isAlone ? .none : .height, layers: bar.layers)

@@ -14,34 +14,21 @@ enum ToolbarItem: Sendable {
   }
 }
 
-extension ToolbarItem {
-  private static let spacer = "spacer"
-  private static let mostItems = 12
-
-  /// Reads a list of buttons as navigation bars have them, with `spacer` and `{ spacer: 24 }` between;
-  /// nil where there is none, which is reported.
-  static func list(_ options: OptionReader, _ key: String) -> [ToolbarItem]? {
-    guard options.has(key) else {
-      options.missing(key, example: "'\(key): [Edit, spacer, { symbol: plus }]'")
-      return nil
-    }
-    guard let list = options.list(key) else { return nil }
-    guard (1...mostItems).contains(list.count) else {
-      options.error("a toolbar has from 1 to \(mostItems) items, found \(list.count)", at: key)
-      return nil
-    }
-    return list.compactMap { item($0, named: key, options) }
-  }
-
-  private static func item(
-    _ value: OptionValue, named key: String, _ options: OptionReader
-  ) -> ToolbarItem? {
-    if case .text(spacer) = value.kind { return .flexibleSpace }
-    if value[spacer] != nil {
-      let reader = OptionReader(value, issues: options.issues)
-      defer { reader.reportUnknownKeys() }
-      return reader.number(spacer, in: 0...10_000).map(ToolbarItem.fixedSpace)
-    }
-    return BarButton.button(value, named: key, options).map(ToolbarItem.button)
+extension OptionType where Value == ToolbarItem {
+  /// A button as navigation bars have it, `spacer`, or `{ spacer: 24 }`.
+  static var toolbarItem: OptionType {
+    let spacer = "spacer"
+    let space = OptionType<Double>.options(
+      [SceneOption(spacer, \.self, .number(in: 0...10_000), "points")], of: 0)
+    let button = OptionType<BarButton>.barButton
+    return OptionType(
+      .either([.choice([spacer]), space.kind, button.kind]), values: "",
+      read: { options, key in
+        let value = options.raw(key)
+        if case .text(spacer)? = value?.kind { return .flexibleSpace }
+        return value?[spacer] == nil
+          ? button.read(options, key).map(ToolbarItem.button)
+          : space.read(options, key).map(ToolbarItem.fixedSpace)
+      }, write: { _ in nil })
   }
 }

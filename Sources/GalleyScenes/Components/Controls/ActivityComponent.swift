@@ -4,13 +4,12 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UIActivityIndicatorView: spokes that fade one after the other.
-package enum ActivityComponent: Component {
+package struct ActivityComponent: Component {
   package static let kind = "activity"
   package static let summary = "spokes that fade in turn while something goes on"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration(
-      "activity", .choice(["medium", "large"]), "20 or 37 points wide", usual: "medium"),
-    OptionDeclaration("tint", .color, "of the spokes", usual: "$secondary-label"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("activity", \.size, .choice.orNothing, "20 or 37 points wide"),
+    SceneOption("tint", \.tint, .color, "of the spokes", otherwise: "$secondary-label"),
   ]
 
   private enum Extent: String, CaseIterable {
@@ -30,31 +29,33 @@ package enum ActivityComponent: Component {
   /// Seconds for one turn; derived.
   private static let period = 1.0
 
-  package static func layer(
+  private var size = Extent.medium
+  private var tint: Bindable<Color>?
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let size: Extent
-    if case .null = options.raw(kind)?.kind {
-      size = .medium
-    } else {
-      guard let given = options.choice(kind, of: Extent.self) else { return nil }
-      size = given
-    }
-    let factor = size.points / 2 / recordedRadius
-    let tint = reader.color(options, "tint") ?? reader.color(.secondaryLabel)
+    let factor = size.points / 2 / Self.recordedRadius
+    let tint = tint ?? reader.color(.secondaryLabel)
     let color = tint.map { PaintSpec.solid($0) }
     let spoke = Layer(
       at: Placement(
         horizontal: AxisPlacement(
-          center: .points(0), extent: .points(recordedSpoke.width * factor)),
-        vertical: AxisPlacement(start: .points(0), extent: .points(recordedSpoke.height * factor))),
+          center: .points(0), extent: .points(Self.recordedSpoke.width * factor)),
+        vertical: AxisPlacement(
+          start: .points(0), extent: .points(Self.recordedSpoke.height * factor))),
       content: ShapeLayer(BoxStyle(form: .capsule, fill: color)))
+    let spokes = Self.spokes
     let layers = (0..<spokes).map { index in
       Layer(
         effects: Effects(rotation: .constant(360 * Double(index) / Double(spokes))),
         content: ControlDrivenLayer(
-          .clock(steps: spokes, period: period),
-          stops: (0..<spokes).map { .init(opacity: opacity(ofSpoke: index, whileBrightest: $0)) },
+          .clock(steps: spokes, period: Self.period),
+          stops: (0..<spokes).map {
+            .init(opacity: Self.opacity(ofSpoke: index, whileBrightest: $0))
+          },
           GroupLayer([spoke])))
     }
     var layer = ComponentLayer(

@@ -4,36 +4,40 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// The red badge on an icon or a tab.
-package enum BadgeComponent: Component {
+package struct BadgeComponent: Component {
   package static let kind = "badge"
   package static let summary = "a number or a word in a red capsule"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration("badge", .text, "the number or the word"),
-    OptionDeclaration(
-      "fill", OptionType<Bindable<PaintSpec>>.paint.kind, "a color or a gradient",
-      usual: "$system-red"),
-    OptionDeclaration("color", .color, "of the text", usual: "white"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("badge", \.text, .text, "the number or the word", otherwise: ""),
+    SceneOption("fill", \.fill, .paint, otherwise: "$system-red"),
+    SceneOption("color", \.color, .color, "of the text", otherwise: "white"),
   ]
 
   /// In points. [C]
   static let height = 18.0
   private static let padding = 5.0
 
-  package static func layer(
+  private var text: Bindable<String>?
+  private var fill: Bindable<PaintSpec>?
+  private var color = Bindable.constant(Color.white)
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    guard let text = options.bindableText(kind) else { return nil }
-    let fill = reader.paint(options, "fill") ?? .constant(.solid(reader[.systemRed]))
+    guard let text else { return nil }
+    let fill = fill ?? .constant(.solid(reader[.systemRed]))
     let label = TextLayer(
       text, font: FontSpec(weight: 400, size: .constant(13)),
-      color: reader.color(options, "color") ?? .constant(.white), alignment: .center, lineLimit: 1,
+      color: color, alignment: .center, lineLimit: 1,
       location: options.location)
     let style = BoxStyle(form: .capsule, fill: fill)
     return ComponentLayer(
       [Layer(content: ShapeLayer(style)), Layer(at: .middle(), content: label)],
       width: .measured { _, context in
         let wanted = label.intrinsicSize(for: .unspecified, context: context).width ?? 0
-        return max(height, (wanted + 2 * padding).rounded(.up))
-      }, height: .points(height), style: style)
+        return max(Self.height, (wanted + 2 * Self.padding).rounded(.up))
+      }, height: .points(Self.height), style: style)
   }
 }

@@ -26,3 +26,8 @@ struct FieldText: LayerContent {
     shown(in: context).commands(in: frame, context: context)
   }
 }
+
+extension Bindable where Value == String {
+  /// A dot for each character.
+  var concealed: Bindable { map { String(repeating: "\u{2022}", count: min($0.count, 1000)) } }
+}

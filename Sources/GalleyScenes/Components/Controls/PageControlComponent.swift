@@ -4,23 +4,25 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UIPageControl: a dot for each page.
-package enum PageControlComponent: Component {
+package struct PageControlComponent: Component {
   package static let kind = "page-control"
   package static let summary = "a dot for each page, of a collection or so many"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration(
-      "page-control", .text, "the collection; with 'count' its own name, or nothing"),
-    OptionDeclaration(
-      "section", .integer(0...1_000_000), "one of the collection's that scrolls by itself",
-      values: "", usual: "none"),
-    OptionDeclaration(
-      "count", .number(0...1_000_000), "how many pages, where they are of no collection",
-      usual: "none"),
-    OptionDeclaration(
-      "current", .number(0...1_000_000), "which page is shown then, from 0", usual: "0"),
-    OptionDeclaration("color", .color, "of the dots", usual: "$label at a quarter"),
-    OptionDeclaration(
-      "current-color", .color, "of the dot of the page that is shown", usual: "$label"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "page-control", .either([.text, .name]),
+      "the collection; with 'count' its own name, or nothing", otherwise: ""),
+    SceneOption(
+      "section", \.section, .integer(in: 0...1_000_000),
+      "one of the collection's that scrolls by itself"),
+    SceneOption(
+      "count", \.count, .number(in: 0...1_000_000),
+      "how many pages, where they are of no collection"),
+    SceneOption(
+      "current", \.current, .number(in: 0...1_000_000), "which page is shown then, from 0"),
+    SceneOption("color", \.color, .color, "of the dots", otherwise: "$label at a quarter"),
+    SceneOption(
+      "current-color", \.currentColor, .color, "of the dot of the page that is shown",
+      otherwise: "$label"),
   ]
 
   /// The dots' diameter and the way from one to the next in points, measured on iOS 26.0 [R], and
@@ -32,7 +34,15 @@ package enum PageControlComponent: Component {
     layer["count"].flatMap { _ in nameUnderKind(of: layer) }
   }
 
-  package static func layer(
+  private var section: Int?
+  private var count: Bindable<Double>?
+  private var current = Bindable.constant(0.0)
+  private var color: Bindable<Color>?
+  private var currentColor: Bindable<Color>?
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
     guard
@@ -42,25 +52,23 @@ package enum PageControlComponent: Component {
     let (diameter, pitch) = reader.isGlass ? Self.dots.ios26 : Self.dots.ios18
     let dots = PageControlLayer(
       pages: pages, dotDiameter: diameter, dotPitch: pitch,
-      color: reader.color(options, "color") ?? .constant(reader[.label].withAlpha(0.25)),
-      currentColor: reader.color(options, "current-color") ?? reader.color(.label),
+      color: color ?? .constant(reader[.label].withAlpha(0.25)),
+      currentColor: currentColor ?? reader.color(.label),
       location: options.location)
     return ComponentLayer(drawing: dots, control: control)
   }
 
-  private static func collected(
+  private func collected(
     _ options: OptionReader, noting controls: ControlLog
   ) -> (PageControlLayer.Pages, ControlSpec?)? {
-    options.expect("count", "current")
-    guard let collection = options.text(kind) else { return nil }
+    guard let collection = options.text(Self.kind) else { return nil }
     controls.mention(collection: collection, at: options.location)
-    return (.collection(collection, section: options.integer("section", in: 0...1_000_000)), nil)
+    return (.collection(collection, section: section), nil)
   }
 
-  private static func counted(_ options: OptionReader) -> (PageControlLayer.Pages, ControlSpec?)? {
-    let name = options.controlName(kind)
-    let count = options.bindableNumber("count", in: 0...1_000_000) ?? .constant(0)
-    let current = options.bindableNumber("current", in: 0...1_000_000) ?? .constant(0)
+  private func counted(_ options: OptionReader) -> (PageControlLayer.Pages, ControlSpec?)? {
+    let name = OptionType.controlName.read(options, Self.kind)
+    let count = count ?? .constant(0)
     let control = name.map { name in
       let words = (0..<Int(count.beginning("count", of: options))).prefix(1000).map { "\($0 + 1)" }
       return ControlSpec(

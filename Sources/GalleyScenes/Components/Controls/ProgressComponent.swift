@@ -4,24 +4,30 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UIProgressView: a thin bar, of which a part is filled.
-package enum ProgressComponent: Component {
+package struct ProgressComponent: Component {
   package static let kind = "progress"
   package static let summary = "a thin bar that is filled as far as something has come"
-  package static let options: [OptionDeclaration] = [
-    OptionDeclaration("progress", .length(0...1), "from 0 to 1, or in percent", values: ""),
-    OptionDeclaration("tint", .color, "of what is filled", usual: "$tint"),
-    OptionDeclaration("track", .color, "of the rest", usual: "$system-fill"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("progress", \.progress, .share, "from 0 to 1, or in percent", otherwise: ""),
+    SceneOption("tint", \.tint, .color, "of what is filled", otherwise: "$tint"),
+    SceneOption("track", \.track, .color, "of the rest", otherwise: "$system-fill"),
   ]
 
   /// In points. [R]
   static let height = 4.0
 
-  package static func layer(
+  private var progress: Bindable<Double>?
+  private var tint: Bindable<Color>?
+  private var track: Bindable<Color>?
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    guard let progress = options.bindableShare(kind) else { return nil }
-    let tint = reader.color(options, "tint") ?? reader.tint
-    let track = reader.color(options, "track") ?? reader.color(.systemFill)
+    guard let progress else { return nil }
+    let tint = tint ?? reader.tint
+    let track = track ?? reader.color(.systemFill)
     func bar(_ color: Bindable<Color>) -> ShapeLayer {
       ShapeLayer(BoxStyle(form: .capsule, fill: color.map { .solid($0) }))
     }
@@ -37,6 +43,6 @@ package enum ProgressComponent: Component {
         Layer(
           content: ControlDrivenLayer(
             ControlBinding(nil, position: progress), stops: stops, bar(tint))),
-      ], width: .filling, height: .points(height))
+      ], width: .filling, height: .points(Self.height))
   }
 }

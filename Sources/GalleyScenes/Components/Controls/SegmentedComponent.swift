@@ -4,17 +4,20 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UISegmentedControl: words beside each other, one of which lies under a lens.
-package enum SegmentedComponent: Component {
+package struct SegmentedComponent: Component {
   package static let kind = "segmented"
   package static let summary = "words beside each other, of which a tap picks one"
-  package static let options: [OptionDeclaration] = [
-    .controlName("segmented", by: "a tap"),
-    OptionDeclaration("segments", .list(.text), "the words, at most 20"),
-    OptionDeclaration(
-      "selected", .either([.integer(0...19), .text]),
-      "the one picked at the beginning: its number from 0, or the word", values: "", usual: "0"),
-    OptionDeclaration("enabled", .flag, "whether it can be tapped", usual: "true"),
-    OptionDeclaration("tint", .color, "of the lens", usual: "the system's"),
+  package static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption(
+      "segments", \.words, .words(owner: "segments has", nouns: "words"), "the words, at most 20"
+    )
+    .required("'segments: [Day, Week, Month]'"),
+    SceneOption(
+      "selected", \.selected, .value(.either([.integer(0...19), .text])),
+      "the one picked at the beginning: its number from 0, or the word", otherwise: "0"),
+    SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
+    SceneOption("tint", \.tint, .color, "of the lens", otherwise: "the system's"),
   ]
 
   /// In points. [R]
@@ -24,46 +27,50 @@ package enum SegmentedComponent: Component {
   /// Around the widest word; derived.
   private static let padding = 12.0
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var words: [String] = []
+  private var selected: OptionValue?
+  private var isEnabled = true
+  private var tint: Bindable<Color>?
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let name = options.controlName(kind)
-    guard let words = ChoiceOptions.words(options, "segments") else { return nil }
-    let selected = ChoiceOptions.position(options, "selected", among: words)
-    let isEnabled = options.flag("enabled") ?? true
+    guard !words.isEmpty else { return nil }
+    let selected =
+      ControlSpec.Kind.choice(words)
+      .beginning(selected, named: "selected", issues: options.issues) ?? .constant(0)
     let source = ControlBinding(name, position: selected)
     let control = name.map {
       ControlSpec(
         $0, .choice(words), value: selected.beginning("selected", of: options),
         isEnabled: isEnabled, location: options.location)
     }
-    let cells = words.indices.map { cell($0, of: words.count) }
-    let plain = words.map { label($0, weight: 500, isEnabled: isEnabled, reader) }
-    let picked = words.map { label($0, weight: 600, isEnabled: isEnabled, reader) }
+    let cells = words.indices.map { Self.cell($0, of: words.count) }
+    let plain = words.map { label($0, weight: 500, reader) }
+    let picked = words.map { label($0, weight: 600, reader) }
     let labels = words.indices.flatMap { index in
       [
-        following(source, plain[index], at: cells[index], count: words.count) {
+        Self.following(source, plain[index], at: cells[index], count: words.count) {
           $0 == index ? 0 : 1
         },
-        following(source, picked[index], at: cells[index], count: words.count) {
+        Self.following(source, picked[index], at: cells[index], count: words.count) {
           $0 == index ? 1 : 0
         },
       ]
     }
-    let separators = reader.isGlass ? [] : separators(source, count: words.count, reader)
+    let separators = reader.isGlass ? [] : Self.separators(source, count: words.count, reader)
     let track = Layer.shape(
       reader.isGlass ? .capsule : .rectangle, fill: reader[.tertiarySystemFill],
       radius: reader.isGlass ? nil : 9)
     return ComponentLayer(
-      [track] + separators + [lens(source, cells, options, reader)] + labels,
+      [track] + separators + [lens(source, cells, reader)] + labels,
       width: .measured { _, context in
         let widths = picked.map { $0.intrinsicSize(for: .unspecified, context: context).width ?? 0 }
-        return Double(widths.count) * ((widths.max() ?? 0) + 2 * padding).rounded(.up)
-      }, height: .points(height), control: control)
+        return Double(widths.count) * ((widths.max() ?? 0) + 2 * Self.padding).rounded(.up)
+      }, height: .points(Self.height), control: control)
   }
 
   /// Where one of some equal parts lies.
@@ -76,11 +83,11 @@ package enum SegmentedComponent: Component {
       vertical: AxisPlacement(start: .points(inset), end: .points(inset)))
   }
 
-  private static func label(
-    _ word: String, weight: Int, isEnabled: Bool, _ reader: LayerReader
+  private func label(
+    _ word: String, weight: Int, _ reader: LayerReader
   ) -> TextLayer {
     TextLayer(
-      .constant(word), font: FontSpec(weight: weight, size: .constant(fontSize)),
+      .constant(word), font: FontSpec(weight: weight, size: .constant(Self.fontSize)),
       color: reader.color(isEnabled ? .label : .tertiaryLabel), alignment: .center, lineLimit: 1)
   }
 
@@ -92,14 +99,14 @@ package enum SegmentedComponent: Component {
     return Layer(content: ControlDrivenLayer(source, stops: stops, content))
   }
 
-  private static func lens(
-    _ source: ControlBinding, _ cells: [Placement], _ options: OptionReader, _ reader: LayerReader
+  private func lens(
+    _ source: ControlBinding, _ cells: [Placement], _ reader: LayerReader
   ) -> Layer {
     let stops = cells.indices.map {
-      ControlDrivenLayer.Stop(cell($0, of: cells.count, inset: inset))
+      ControlDrivenLayer.Stop(Self.cell($0, of: cells.count, inset: Self.inset))
     }
     let usual = reader.color(light: .white, dark: Color(hex: reader.isGlass ? 0x6C6C71 : 0x636366))
-    let color = reader.color(options, "tint") ?? .constant(usual)
+    let color = tint ?? .constant(usual)
     let style = BoxStyle(
       form: reader.isGlass ? .capsule : .rectangle, fill: color.map { .solid($0) },
       cornerRadius: reader.isGlass ? nil : .constant(.points(7)), cornerCurve: .continuous)

@@ -4,19 +4,19 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UISlider: a knob on a track that a finger drags.
-package enum SliderComponent: Component {
+package struct SliderComponent: Component {
   package static let kind = "slider"
   package static let summary = "a knob on a track that a finger drags"
-  package static let options: [OptionDeclaration] = [
-    .controlName("slider", by: "a drag"),
-    OptionDeclaration(
-      "value", .either([.number(OptionReader.usualRange), .length(0...1)]),
-      "at the beginning, a number of the range or a percentage", values: "", usual: "its least"),
-    OptionDeclaration(
-      "range", .list(.number(OptionReader.usualRange)), "[least, greatest]", usual: "[0, 1]"),
-    OptionDeclaration("enabled", .flag, "whether it can be dragged", usual: "true"),
-    OptionDeclaration("tint", .color, "of the track before the knob", usual: "$tint"),
-  ]
+  package static let options: [SceneOption<Self>] =
+    [.controlName(\.name, by: "a drag")]
+    + AmountOptions.options(
+      value: .either([.number(OptionReader.usualRange), .length(0...1)]),
+      "at the beginning, a number of the range or a percentage"
+    ).map { $0.within(\.amount) }
+    + [
+      SceneOption("enabled", \.isEnabled, .flag, "whether it can be dragged"),
+      SceneOption("tint", \.tint, .color, "of the track before the knob", otherwise: "$tint"),
+    ]
 
   /// In points.
   struct Metrics {
@@ -32,24 +32,26 @@ package enum SliderComponent: Component {
   /// How long a finger takes that drags the knob; derived.
   private static let drag = Timing(.easeInOut, duration: 0.4)
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var amount = AmountOptions(0...1)
+  private var isEnabled = true
+  private var tint: Bindable<Color>?
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
     let metrics = reader.isGlass ? Metrics.ios26 : .ios18
-    let name = options.controlName(kind)
-    let amount = AmountOptions(options, usually: 0...1)
-    let isEnabled = options.flag("enabled") ?? true
-    let source = ControlBinding(name, position: amount.position)
+    let value = amount.value(issues: options.issues)
+    let source = ControlBinding(name, position: amount.position(of: value))
     let control = name.map {
       ControlSpec(
-        $0, .amount(amount.range), value: amount.beginning(of: options), isEnabled: isEnabled,
-        knobWidth: metrics.knob.width, timing: drag, location: options.location)
+        $0, .amount(amount.range), value: value.beginning("value", of: options),
+        isEnabled: isEnabled,
+        knobWidth: metrics.knob.width, timing: Self.drag, location: options.location)
     }
-    let tint = reader.color(options, "tint") ?? reader.tint
+    let tint = tint ?? reader.tint
     let middle = AxisPlacement(center: .points(0), extent: .points(metrics.track))
     let track = Layer.shape(
       .capsule, fill: reader[.systemFill],
@@ -69,7 +71,7 @@ package enum SliderComponent: Component {
       line = [Layer(effects: Effects(opacity: .constant(0.5)), content: GroupLayer(line))]
     }
     return ComponentLayer(
-      line + [Layer(content: knob(metrics, source))], width: .filling,
+      line + [Layer(content: Self.knob(metrics, source))], width: .filling,
       height: .points(metrics.height),
       control: control)
   }

@@ -4,41 +4,39 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UIStepper: a minus and a plus beside each other.
-package enum StepperComponent: Component {
+package struct StepperComponent: Component {
   package static let kind = "stepper"
   package static let summary = "a minus and a plus, which count down and up"
-  package static let options: [OptionDeclaration] = [
-    .controlName("stepper", by: "a tap"),
-    OptionDeclaration(
-      "value", .number(OptionReader.usualRange), "at the beginning, a number of the range",
-      usual: "its least"),
-    OptionDeclaration(
-      "range", .list(.number(OptionReader.usualRange)), "[least, greatest]", usual: "[0, 100]"),
-    OptionDeclaration(
-      "step", .number(0.000_001...1_000_000), "what a tap adds or takes away", values: "",
-      usual: "1"),
-    OptionDeclaration("enabled", .flag, "whether it can be tapped", usual: "true"),
-  ]
+  package static let options: [SceneOption<Self>] =
+    [.controlName(\.name, by: "a tap")]
+    + AmountOptions.options(
+      value: .number(OptionReader.usualRange), "at the beginning, a number of the range"
+    ).map { $0.within(\.amount) }
+    + [
+      SceneOption(
+        "step", \.step, .number(in: 0.000_001...1_000_000), "what a tap adds or takes away"),
+      SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
+    ]
 
   /// In points. [R]
   static let size = Size(width: 94, height: 32)
   /// The strokes of the signs, in points; derived.
   private static let stroke = (length: 15.0, thickness: 1.7)
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var amount = AmountOptions(0...100)
+  private var step = 1.0
+  private var isEnabled = true
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let name = options.controlName(kind)
-    let amount = AmountOptions(options, usually: 0...100)
-    let step = options.number("step", in: 0.000_001...1_000_000) ?? 1
-    let isEnabled = options.flag("enabled") ?? true
+    let value = amount.value(issues: options.issues)
     let control = name.map {
       ControlSpec(
-        $0, .steps(amount.range, by: step), value: amount.beginning(of: options),
+        $0, .steps(amount.range, by: step), value: value.beginning("value", of: options),
         isEnabled: isEnabled, timing: Timing(.linear, duration: 0), location: options.location)
     }
     let isGlass = reader.isGlass
@@ -50,10 +48,10 @@ package enum StepperComponent: Component {
       let end = isPlus ? amount.range.upperBound : amount.range.lowerBound
       func sign(_ color: SystemColor, when condition: Condition) -> Layer {
         Layer(
-          at: half(isTrailing: isPlus), when: condition,
-          content: GroupLayer(strokes(isPlus: isPlus, reader[color])))
+          at: Self.half(isTrailing: isPlus), when: condition,
+          content: GroupLayer(Self.strokes(isPlus: isPlus, reader[color])))
       }
-      guard isEnabled, name != nil || amount.constant != end else {
+      guard isEnabled, name != nil || value.constant != end else {
         return [sign(.tertiaryLabel, when: Condition())]
       }
       guard let name else { return [sign(.label, when: Condition())] }
@@ -63,8 +61,8 @@ package enum StepperComponent: Component {
       ]
     }
     return ComponentLayer(
-      [ground, divider] + signs(false) + signs(true), width: .points(size.width),
-      height: .points(size.height), control: control)
+      [ground, divider] + signs(false) + signs(true), width: .points(Self.size.width),
+      height: .points(Self.size.height), control: control)
   }
 
   private static func half(isTrailing: Bool) -> Placement {

@@ -4,14 +4,15 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UISwitch, in the size of its alignment rectangle.
-package enum SwitchComponent: Component {
+package struct SwitchComponent: Component {
   package static let kind = "switch"
   package static let summary = "a knob in a capsule that a tap flips"
-  package static let options: [OptionDeclaration] = [
-    .controlName("switch", by: "a tap"),
-    OptionDeclaration("on", .flag, "as it begins", usual: "false"),
-    OptionDeclaration("enabled", .flag, "whether it can be tapped", usual: "true"),
-    OptionDeclaration("tint", .color, "of the capsule while it is on", usual: "$system-green"),
+  package static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption("on", \.isOn, .flag, "as it begins"),
+    SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
+    SceneOption(
+      "tint", \.tint, .color, "of the capsule while it is on", otherwise: "$system-green"),
   ]
 
   /// In points.
@@ -32,19 +33,19 @@ package enum SwitchComponent: Component {
       size: Size(width: 51, height: 31), knob: Size(width: 27, height: 27), inset: 2)
   }
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var isOn = Bindable.constant(0.0)
+  private var isEnabled = true
+  private var tint: Bindable<Color>?
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
     let metrics = reader.isGlass ? Metrics.ios26 : .ios18
-    let name = options.controlName(kind)
-    let isOn = options.bindableFlag("on") ?? .constant(0)
-    let isEnabled = options.flag("enabled") ?? true
     let source = ControlBinding(name, position: isOn)
-    let tint = reader.color(options, "tint") ?? reader.color(.systemGreen)
+    let tint = tint ?? reader.color(.systemGreen)
     let on = BoxStyle(form: .capsule, fill: tint.map { .solid($0) })
     var track = [
       Layer.shape(.capsule, fill: reader[.secondarySystemFill]),
@@ -61,7 +62,7 @@ package enum SwitchComponent: Component {
         location: options.location)
     }
     return ComponentLayer(
-      track + [Layer(content: knob(metrics, source))], width: .points(metrics.size.width),
+      track + [Layer(content: Self.knob(metrics, source))], width: .points(metrics.size.width),
       height: .points(metrics.size.height), control: control)
   }
 

@@ -4,17 +4,17 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UITextField: a line of text to be changed, in a rounded box or in none.
-package enum TextFieldComponent: Component {
+package struct TextFieldComponent: Component {
   package static let kind = "text-field"
   package static let summary = "a line of text to be changed, in a rounded box or plain"
-  package static let options: [OptionDeclaration] =
+  package static let options: [SceneOption<Self>] =
     [
-      OptionDeclaration("text-field", .text, "the text; empty shows the placeholder"),
-      OptionDeclaration("placeholder", .text, "a text", usual: "none"),
-      OptionDeclaration(
-        "border", .choice(["rounded", "none"]), "the box around it", usual: "rounded"),
-      OptionDeclaration("secure", .flag, "true shows a dot for each character", usual: "false"),
-    ] + TextLayer.declarations
+      SceneOption(
+        "text-field", \.text, .text, "the text; empty shows the placeholder", otherwise: ""),
+      SceneOption("placeholder", \.placeholder, .text, "a text", otherwise: "none"),
+      SceneOption("border", \.border, .choice, "the box around it"),
+      SceneOption("secure", \.isSecure, .flag, "true shows a dot for each character"),
+    ] + TextLayer.options.map { $0.within(\.label) }
 
   private enum Border: String, CaseIterable {
     case rounded
@@ -35,30 +35,29 @@ package enum TextFieldComponent: Component {
     static let plainHeight = 22.0
   }
 
-  package static func layer(
+  private var text: Bindable<String>?
+  private var placeholder = Bindable.constant("")
+  private var border = Border.rounded
+  private var isSecure = false
+  private var label = TextLayer.usual
+
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
     let metrics = reader.isGlass ? Metrics.ios26 : .ios18
-    let isPlain = options.choice("border", of: Border.self) == Border.none
-    var text: Bindable<String> = .constant("")
-    if case .null? = options.raw(kind)?.kind {
-    } else {
-      guard let given = options.bindableText(kind) else { return nil }
-      text = given
-    }
-    if options.flag("secure") == true {
-      text = text.map { String(repeating: "\u{2022}", count: min($0.count, 1000)) }
-    }
-    var label = reader.textLayer(options, text: text)
-    label.lineLimit = 1
-    var hint = label
-    hint.text = options.bindableText("placeholder") ?? .constant("")
+    guard let text else { return nil }
+    let isPlain = border == .none
+    var typed = label.completed(by: options, color: reader.color(.label))
+    typed.text = isSecure ? text.concealed : text
+    typed.lineLimit = 1
+    var hint = typed
+    hint.text = placeholder
     hint.color = reader.color(.placeholderText)
-    let shown = text
-    let (typed, placeholder) = (label, hint)
-    let field = FieldText(typed: typed, placeholder: placeholder, isEmpty: shown.map(\.isEmpty))
+    let field = FieldText(typed: typed, placeholder: hint, isEmpty: text.map(\.isEmpty))
     let inset = isPlain ? 0 : metrics.inset
-    let style = box(metrics, reader)
+    let style = Self.box(metrics, reader)
     return ComponentLayer(
       (isPlain ? [] : [Layer(content: ShapeLayer(style))]) + [
         Layer(

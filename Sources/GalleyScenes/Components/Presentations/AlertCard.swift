@@ -117,7 +117,7 @@ struct AlertCard: Sendable {
             x: metrics.fieldInset + metrics.fieldPadding, y: y,
             width: max(0, inner - 2 * metrics.fieldPadding), height: metrics.fieldHeight),
           content: FieldText(
-            typed: fieldText(field.text, .label), placeholder: hint,
+            typed: fieldText(field.shownText, .label), placeholder: hint,
             isEmpty: field.text.map(\.isEmpty))))
     }
     return layers

@@ -3,46 +3,54 @@ internal import GalleyGraphics
 package import GalleyNotation
 
 /// UIAlertController: a question in the middle of a darker screen.
-package enum AlertComponent: Component {
+package struct AlertComponent: Component {
   package static let kind = "alert"
   package static let summary = "a title, a message and buttons on a card over a darker screen"
-  package static let options: [OptionDeclaration] = [
-    .controlName("alert", by: "a tap"),
-    OptionDeclaration("title", .text, "a text"),
-    OptionDeclaration("message", .text, "a text"),
-    OptionDeclaration(
-      "actions", .list(.either([.text, .options([])])),
-      "at most 8: a word, or { text: Delete, role: cancel | destructive, preferred: true }"),
-    OptionDeclaration(
-      "fields", .list(.either([.text, .options([])])),
-      "at most 4: a placeholder, or { placeholder, text, secure: true }", usual: "none"),
-    OptionDeclaration("shown", .flag, "as it begins", usual: "true"),
+  package static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption("title", \.title, .text, "a text", otherwise: ""),
+    SceneOption("message", \.message, .text, "a text", otherwise: ""),
+    SceneOption(
+      "fields", \.fields, .list(of: .alertField, 0...4, owner: "an alert has", nouns: "fields"),
+      "at most 4: a placeholder, or { placeholder, text, secure: true }", otherwise: "none"),
+    SceneOption("shown", \.isShown, .flag, "as it begins"),
+    SceneOption(
+      "actions", \.actions, .list(of: .alertAction, 1...8, owner: "an alert has", nouns: "actions"),
+      "at most 8: a word, or { text: Delete, role: cancel | destructive, preferred: true }"
+    )
+    .required("'actions: [OK]'")
+    .checked { options, alert in
+      if alert.actions.count(where: { $0.role == .cancel }) > 1 {
+        options.error("an alert has one action of the role cancel at most", at: "actions")
+      }
+    },
   ]
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var title: Bindable<String>?
+  private var message: Bindable<String>?
+  private var actions: [AlertAction] = []
+  private var fields: [AlertField] = []
+  private var isShown = Bindable.constant(1.0)
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let name = options.controlName(kind)
-    let (title, message) = (options.bindableText("title"), options.bindableText("message"))
-    let fields = AlertField.list(options, "fields")
-    let shown = options.bindableFlag("shown") ?? .constant(1)
     if !options.has("title"), !options.has("message") {
       options.missing("title", example: "'title: Delete the photo?'")
     }
     let control = name.map {
       ControlSpec(
-        $0, .toggle, value: shown.beginning("shown", of: options), timing: .presentation,
+        $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
         location: options.location)
     }
-    guard let actions = AlertAction.list(options, "actions") else { return nil }
+    guard !actions.isEmpty else { return nil }
     let card = AlertCard(
       title: title, message: message, fields: fields, actions: actions,
       palette: reader.elevated.palette, location: options.location)
-    let source = ControlBinding(name, position: shown)
+    let source = ControlBinding(name, position: isShown)
     let dimming = Color.dimming(isDark: reader.isDark)
     var layer = ComponentLayer([], width: .filling, height: .filling, control: control)
     layer.usualPlacement = .fill

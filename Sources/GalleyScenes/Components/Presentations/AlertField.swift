@@ -4,35 +4,23 @@ internal import GalleyNotation
 struct AlertField: Sendable {
   var text: Bindable<String> = .constant("")
   var placeholder: Bindable<String> = .constant("")
+  var isSecure = false
+}
+
+extension OptionType where Value == AlertField {
+  /// A placeholder, or `{ placeholder: Password, text: secret, secure: true }`.
+  static var alertField: OptionType {
+    .options(AlertField.options, of: AlertField()).or(.text) { AlertField(placeholder: $0) }
+  }
 }
 
 extension AlertField {
-  private static let mostFields = 4
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("text", \.text, .text, otherwise: ""),
+    SceneOption("placeholder", \.placeholder, .text, otherwise: ""),
+    SceneOption("secure", \.isSecure, .flag, "true shows a dot for each character"),
+  ]
 
-  /// Reads placeholders, or `{ placeholder: Password, text: secret, secure: true }`.
-  static func list(_ options: OptionReader, _ key: String) -> [AlertField] {
-    guard let list = options.list(key) else { return [] }
-    guard list.count <= mostFields else {
-      options.error("an alert has at most \(mostFields) fields, found \(list.count)", at: key)
-      return []
-    }
-    return list.compactMap { field($0, named: key, options) }
-  }
-
-  private static func field(
-    _ value: OptionValue, named key: String, _ options: OptionReader
-  ) -> AlertField? {
-    guard case .map = value.kind else {
-      return options.bindableText(value, named: key).map { AlertField(placeholder: $0) }
-    }
-    let reader = OptionReader(value, issues: options.issues)
-    defer { reader.reportUnknownKeys() }
-    var field = AlertField()
-    if let text = reader.bindableText("text") { field.text = text }
-    if let placeholder = reader.bindableText("placeholder") { field.placeholder = placeholder }
-    if reader.flag("secure") == true {
-      field.text = field.text.map { String(repeating: "\u{2022}", count: min($0.count, 1000)) }
-    }
-    return field
-  }
+  /// What it shows of its text.
+  var shownText: Bindable<String> { isSecure ? text.concealed : text }
 }

@@ -3,19 +3,18 @@ internal import GalleyGraphics
 package import GalleyNotation
 
 /// UIMenu: a card of rows that comes out of what it belongs to.
-package enum MenuComponent: Component {
+package struct MenuComponent: Component {
   package static let kind = "menu"
   package static let summary = "rows of words and symbols on a card, which comes out of a corner"
-  package static let options: [OptionDeclaration] = [
-    .controlName("menu", by: "a tap"),
-    OptionDeclaration(
-      "items", .list(.either([.text, .options([])])),
+  package static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption("shown", \.isShown, .flag, "as it begins"),
+    SceneOption("from", \.anchor, .choice, "what it comes out of"),
+    SceneOption(
+      "items", \.entries, .list(of: .menuEntry, 1...30, owner: "a menu has", nouns: "items"),
       "at most 30: a word, { text, symbol, checked, destructive, enabled }, or divider between groups"
-    ),
-    OptionDeclaration(
-      "from", .choice(Anchor.allCases.map(\.rawValue)), "what it comes out of", usual: "top-leading"
-    ),
-    OptionDeclaration("shown", .flag, "as it begins", usual: "true"),
+    )
+    .required("'items: [Copy, { text: Delete, destructive: true }]'"),
   ]
 
   /// The place of a menu's card that is nearest to what it belongs to.
@@ -40,27 +39,31 @@ package enum MenuComponent: Component {
     }
   }
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
-  }
+  private var name: String?
+  private var entries: [MenuEntry] = []
+  private var anchor = Anchor.topLeading
+  private var isShown = Bindable.constant(1.0)
 
-  package static func layer(
+  package init() {}
+
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let name = options.controlName(kind)
-    let shown = options.bindableFlag("shown") ?? .constant(1)
-    let anchor = options.choice("from", of: Anchor.self) ?? .topLeading
     let control = name.map {
       ControlSpec(
-        $0, .toggle, value: shown.beginning("shown", of: options), timing: .presentation,
+        $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
         location: options.location)
     }
-    guard let items = MenuItem.list(options, "items") else { return nil }
+    let items = entries.items
+    guard !items.isEmpty else {
+      if !entries.isEmpty { options.error("a menu has an item beside its dividers", at: "items") }
+      return nil
+    }
     let card = MenuCard(items: items, palette: reader.elevated.palette)
-    let source = ControlBinding(name, position: shown)
+    let source = ControlBinding(name, position: isShown)
     var layer = ComponentLayer(
       [], width: .points(MenuCard.width), height: .points(card.height), control: control)
-    layer.arranged = { _, context in
+    layer.arranged = { [anchor] _, context in
       let content = RevealedLayer(
         source: source, anchor: anchor.point, leastScale: 0.2,
         children: card.layers(hairline: 1 / context.grid.scale))
@@ -208,73 +211,59 @@ struct MenuCard: Sendable {
   }
 }
 
-/// An entry of a menu: UIAction, or a line between groups of them.
+/// What stands in the list of a menu: UIAction, or a line between groups of them.
+enum MenuEntry: Sendable {
+  case item(MenuItem)
+  case divider
+}
+
+/// A row of a menu.
 struct MenuItem: Sendable {
-  var text: Bindable<String>
+  var text = Bindable.constant("")
   var symbol: Bindable<String>?
   var isChecked = false
   var isDestructive = false
   var isEnabled = true
   /// Whether it begins a group.
   var beginsSection = false
-  var location: SourceLocation
+  var location = SourceLocation.nowhere
+
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("symbol", \.symbol, .text, otherwise: "none"),
+    SceneOption("checked", \.isChecked, .flag),
+    SceneOption("destructive", \.isDestructive, .flag),
+    SceneOption("enabled", \.isEnabled, .flag),
+    SceneOption("text", \.text, .text).required("'{ text: Share }'"),
+  ]
 }
 
-extension MenuItem {
-  private static let divider = "divider"
-  private static let mostItems = 30
-
-  /// Reads words, `{ text: Share, symbol: square.and.arrow.up }` and `divider`; nil where there are
-  /// none, which is reported.
-  static func list(_ options: OptionReader, _ key: String) -> [MenuItem]? {
-    guard options.has(key) else {
-      options.missing(key, example: "'\(key): [Copy, { text: Delete, destructive: true }]'")
-      return nil
-    }
-    guard let list = options.list(key) else { return nil }
-    guard (1...mostItems).contains(list.count) else {
-      options.error("a menu has from 1 to \(mostItems) items, found \(list.count)", at: key)
-      return nil
-    }
+extension [MenuEntry] {
+  /// The rows, of which those behind a divider begin a group.
+  fileprivate var items: [MenuItem] {
     var items: [MenuItem] = []
-    var isFirst = false
-    for value in list {
-      if case .text(divider) = value.kind {
-        isFirst = !items.isEmpty
-        continue
+    var isBehindDivider = false
+    for entry in self {
+      if case .item(var item) = entry {
+        item.beginsSection = isBehindDivider && !items.isEmpty
+        items.append(item)
       }
-      guard var item = item(value, named: key, options) else { continue }
-      item.beginsSection = isFirst
-      isFirst = false
-      items.append(item)
-    }
-    if items.isEmpty {
-      options.error("a menu has an item beside its dividers", at: key)
-      return nil
+      if case .divider = entry { isBehindDivider = true } else { isBehindDivider = false }
     }
     return items
   }
+}
 
-  private static func item(
-    _ value: OptionValue, named key: String, _ options: OptionReader
-  ) -> MenuItem? {
-    guard case .map = value.kind else {
-      return options.bindableText(value, named: key).map {
-        MenuItem(text: $0, location: value.location)
-      }
-    }
-    let reader = OptionReader(value, issues: options.issues)
-    defer { reader.reportUnknownKeys() }
-    let symbol = reader.bindableText("symbol")
-    let isChecked = reader.flag("checked") ?? false
-    let isDestructive = reader.flag("destructive") ?? false
-    let isEnabled = reader.flag("enabled") ?? true
-    guard let text = reader.bindableText("text") else {
-      if !reader.has("text") { reader.missing("text", example: "'{ text: Share }'") }
-      return nil
-    }
-    return MenuItem(
-      text: text, symbol: symbol, isChecked: isChecked, isDestructive: isDestructive,
-      isEnabled: isEnabled, location: value.location)
+extension OptionType where Value == MenuEntry {
+  /// A word, `{ text: Share, symbol: square.and.arrow.up }` or `divider`.
+  fileprivate static var menuEntry: OptionType {
+    let divider = "divider"
+    let item = OptionType<MenuItem>.options(MenuItem.options, of: MenuItem())
+      .or(.text) { MenuItem(text: $0) }.located(\.location)
+    return OptionType(
+      .either([.choice([divider]), item.kind]), values: "",
+      read: { options, key in
+        if case .text(divider)? = options.raw(key)?.kind { return .divider }
+        return item.read(options, key).map(MenuEntry.item)
+      }, write: { _ in nil })
   }
 }

@@ -4,59 +4,59 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// UISheetPresentationController: a card with layers over the screen.
-package enum SheetComponent: Component {
+package struct SheetComponent: Component {
   package static let kind = "sheet"
   package static let summary = "a card with layers over the screen, as high as one of its detents"
-  package static let options: [OptionDeclaration] = [
-    .controlName("sheet", by: "a tap"),
-    OptionDeclaration(
-      "layers", .list(.options([])), "what lies in it, with the elevated colors of the dark"),
-    OptionDeclaration(
-      "detents", .either([.length(0...100_000), .choice(["medium", "large"]), .list(.text)]),
-      "medium, large, points such as 300, a share such as 40%, or a list", values: "",
-      usual: "large"),
-    OptionDeclaration("shown", .text, "the detent at the beginning, or closed", usual: "the first"),
-    OptionDeclaration(
-      "grabber", .flag, "whether it shows one", usual: "true where it has several detents"),
-    OptionDeclaration("dims", .flag, "whether what is behind is darker", usual: "true"),
-    OptionDeclaration(
-      "fill", OptionType<Bindable<PaintSpec>>.paint.kind, "its ground in place of the system's",
-      usual: "none"),
-    OptionDeclaration(
-      "material", OptionType<Bindable<Material>>.material.kind, "the same", values: "",
-      usual: "none"),
+  package static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption(
+      "layers", \.layers, .value(.defined("layers")),
+      "what lies in it, with the elevated colors of the dark"
+    )
+    .required("'layers: [{ text: Hello }]'"),
+    SceneOption(
+      "grabber", \.hasGrabber, .flag, "whether it shows one",
+      otherwise: "true where it has several detents"),
+    SceneOption("dims", \.dims, .flag, "whether what is behind is darker"),
+    SceneOption(
+      "fill", \.style.fill, .paint, "its ground in place of the system's", otherwise: "none"),
+    SceneOption("material", \.style.material, .material, "the same", otherwise: "none"),
+    SceneOption(
+      "detents", \.detents,
+      .list(of: .detent, 1...8, owner: "a sheet has", nouns: "detents", orOne: true),
+      "medium, large, points such as 300, a share such as 40%, or a list", otherwise: "large"
+    )
+    .checked { $1.detents.checkOnce($0.issues) },
+    SceneOption(
+      "shown", \.shown, .value(.text), "the detent at the beginning, or closed",
+      otherwise: "the first"),
   ]
 
   static let closed = "closed"
 
-  package static func name(of layer: OptionValue) -> String? {
-    nameUnderKind(of: layer)
+  private var name: String?
+  private var layers: OptionValue?
+  private var hasGrabber: Bool?
+  private var dims = true
+  private var style = BoxStyle()
+  private var detents = [SheetDetent.Named(word: "large", detent: .large)]
+  private var shown: OptionValue?
+
+  package init() {}
+
+  package init(options: OptionReader) {
+    options.read(Self.options, into: &self, in: options.palette.elevated)
   }
 
-  package static func layer(
+  package func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let name = options.controlName(kind)
     let inside = reader.elevated
-    if !options.has("layers") {
-      options.missing("layers", example: "'layers: [{ text: Hello }]'")
-    }
-    let children = options.raw("layers").map { inside.layers($0, issues: options.issues) } ?? []
-    let hasGrabber = options.flag("grabber")
-    let dims = options.flag("dims") ?? true
-    var style = BoxStyle()
-    style.fill = inside.paint(options, "fill")
-    style.material = options.raw("material").flatMap { value in
-      Bindable.read(value, issues: options.issues) { Material.read($0, issues: $1) }
-    }
-    guard let detents = options.detents("detents") else {
-      options.expect("shown")
-      return nil
-    }
-    let words = [closed] + detents.map(\.word)
+    let children = layers.map { inside.layers($0, issues: options.issues) } ?? []
+    let words = [Self.closed] + detents.map(\.word)
     let shown =
-      options.raw("shown") != nil
-      ? ChoiceOptions.position(options, "shown", among: words) : .constant(1)
+      ControlSpec.Kind.choice(words).beginning(shown, named: "shown", issues: options.issues)
+      ?? .constant(1)
     let control = name.map {
       ControlSpec(
         $0, .choice(words), value: shown.beginning("shown", of: options), timing: .presentation,

@@ -10,46 +10,59 @@ enum SheetDetent: Hashable, Sendable {
   case share(Double)
 }
 
-extension OptionReader {
-  private static let mostDetents = 8
+extension SheetDetent {
+  /// A detent with the word that a scene has for it: `medium`, `large`, `300` or `40%`.
+  struct Named: Sendable {
+    var word: String
+    var detent: SheetDetent
+    var location = SourceLocation.nowhere
+  }
+}
 
-  /// Reads one detent or a list, each with the word that a scene has for it: `medium`, `large`,
-  /// `300` or `40%`; nil where one is wrong, which is reported.
-  func detents(_ key: String) -> [(word: String, detent: SheetDetent)]? {
-    guard let value = raw(key) else { return [("large", .large)] }
-    var elements = [value]
-    if case .list(let list) = value.kind { elements = list }
-    guard (1...Self.mostDetents).contains(elements.count) else {
-      error("a sheet has from 1 to \(Self.mostDetents) detents, found \(elements.count)", at: key)
-      return nil
-    }
-    let detents = elements.compactMap { element in
-      detent(element).map { (word: element.shownText, detent: $0) }
-    }
-    guard detents.count == elements.count else { return nil }
-    for (index, detent) in detents.enumerated()
-    where detents[..<index].contains(where: { $0.word == detent.word }) {
+extension OptionType where Value == SheetDetent.Named {
+  static var detent: OptionType {
+    OptionType(
+      .either([.choice(["medium", "large"]), .length(1...100_000)]), values: "",
+      read: { options, key in
+        guard let value = options.raw(key) else { return nil }
+        let detent = SheetDetent(value, issues: options.issues)
+        return detent.map { .init(word: value.shownText, detent: $0, location: value.location) }
+      }, write: { .string($0.word) })
+  }
+}
+
+extension [SheetDetent.Named] {
+  /// Reports the first that is given a second time.
+  func checkOnce(_ issues: IssueLog) {
+    var words: Set<String> = []
+    guard let twice = first(where: { !words.insert($0.word).inserted }) else { return }
+    issues.error(
+      "the detent '\(twice.word)' is given twice; leave one out", at: twice.location)
+  }
+}
+
+extension SheetDetent {
+  /// Nil for what is none, which is reported.
+  fileprivate init?(_ value: OptionValue, issues: IssueLog) {
+    switch value.kind {
+    case .text("medium"): self = .medium
+    case .text("large"): self = .large
+    case .number(let points) where (1...100_000).contains(points): self = .points(points)
+    default:
+      if case .text(let text) = value.kind, let percent = Self.percent(text) {
+        self = .share(percent / 100)
+        return
+      }
       issues.error(
-        "the detent '\(detent.word)' is given twice; leave one out", at: elements[index].location)
+        "unknown detent '\(value.literal)'; expected medium, large, points such as 300, or a share of a large one from 1% to 100%",
+        at: value.location)
       return nil
     }
-    return detents
   }
 
-  private func detent(_ value: OptionValue) -> SheetDetent? {
-    switch value.kind {
-    case .text("medium"): return .medium
-    case .text("large"): return .large
-    case .number(let points) where (1...100_000).contains(points): return .points(points)
-    case .text(let text) where text.hasSuffix("%"):
-      if let percent = Double(text.dropLast()), (1...100).contains(percent) {
-        return .share(percent / 100)
-      }
-    default: break
-    }
-    issues.error(
-      "unknown detent '\(value.literal)'; expected medium, large, points such as 300, or a share of a large one from 1% to 100%",
-      at: value.location)
-    return nil
+  private static func percent(_ text: String) -> Double? {
+    guard text.hasSuffix("%"), let percent = Double(text.dropLast()), (1...100).contains(percent)
+    else { return nil }
+    return percent
   }
 }

@@ -8,9 +8,9 @@ internal import GalleyNotation
 /// It is not mirrored where text runs to the left, as a clock is not.
 struct ArcLayer: LayerContent {
   /// Shares of a turn, clockwise from the top.
-  var from: Bindable<Length>
-  var to: Bindable<Length>
-  var stroke: StrokeSpec
+  var from = Bindable.constant(Length.fraction(0))
+  var to = Bindable.constant(Length.fraction(1))
+  var stroke = StrokeSpec.usual
   var location: SourceLocation?
 
   var kind: String { "shape" }
@@ -104,31 +104,29 @@ extension Path {
   }
 }
 
-extension LayerReader {
-  func arc(_ reader: OptionReader) -> ArcLayer {
-    ArcLayer(
-      from: reader.share("from") ?? .constant(.fraction(0)),
-      to: reader.share("to") ?? .constant(.fraction(1)), stroke: stroke(reader),
-      location: reader.location)
-  }
+extension ArcLayer {
+  static let options: [SceneOption<Self>] =
+    [
+      SceneOption(
+        "from", \.from, .turn, "a share of the turn from the top, clockwise", otherwise: "0%"),
+      SceneOption("to", \.to, .turn, "the same", otherwise: "100%"),
+    ] + StrokeSpec.options.map { $0.within(\.stroke) }
 }
 
-extension OptionReader {
+extension OptionType where Value == Bindable<Length> {
   /// A share of a turn, which may be a template.
-  fileprivate func share(_ key: String) -> Bindable<Length>? {
-    raw(key).flatMap { value in
-      Bindable.read(value, issues: issues) { value, issues in
-        guard let length = Self.length(value, named: key, in: nil, issues: issues) else {
-          return nil
-        }
-        guard length.points == 0, (-100...100).contains(length.share) else {
-          issues.error(
-            "\(key) is a share of the turn from the top, clockwise, such as 65%",
-            at: value.location)
-          return nil
-        }
-        return length
+  fileprivate static var turn: OptionType {
+    .template(.length(OptionReader.usualRange), values: "") { value, key, issues in
+      guard let length = OptionReader.length(value, named: key, in: nil, issues: issues) else {
+        return nil
       }
+      guard length.points == 0, (-100...100).contains(length.share) else {
+        issues.error(
+          "\(key) is a share of the turn from the top, clockwise, such as 65%",
+          at: value.location)
+        return nil
+      }
+      return length
     }
   }
 }

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// Reads a button as UIButton.Configuration has it: `{ button: Save, style: filled, size: large }`.
+/// A button as UIButton.Configuration has it: `{ button: Save, style: filled, size: large }`.
 struct ButtonConfiguration {
   enum Style: String, CaseIterable {
     /// UIButton(type: .system), which is older than configurations.
@@ -40,45 +40,63 @@ struct ButtonConfiguration {
   /// How much of the fill a finger leaves. [R]
   private static let pressedShare = 0.75
 
-  let reader: OptionReader
-  let layers: LayerReader
+  static let options: [SceneOption<Self>] = [
+    SceneOption("button", \.title, .text, "what it says", otherwise: ""),
+    SceneOption("style", \.style, .choice, "one of the system's", otherwise: ""),
+    SceneOption("size", \.extent, .choice),
+    SceneOption("enabled", \.isEnabled, .flag),
+    SceneOption("pressed", \.isPressed, .flag),
+    SceneOption("tint", \.tint, .color, otherwise: "$tint"),
+    SceneOption(
+      "font", FontSpec.kind, values: FontSpec.values, otherwise: "that of the size"),
+    SceneOption("subtitle", \.subtitle, .text, "below the words", otherwise: "none"),
+    SceneOption("icon-at", \.iconSide, .choice),
+    SceneOption("spacing", \.spacing, .number(in: 0...1000), "points between icon and words"),
+    SceneOption("icon", \.icon, .text, "a symbol", otherwise: "none"),
+  ]
 
-  private var isGlass: Bool { layers.palette.appearance.generation == .ios26 }
+  private var title = Bindable.constant("")
+  private var style = Style.plain
+  private var extent = Extent.medium
+  private var isEnabled = true
+  private var isPressed = false
+  private var tint: Bindable<Color>?
+  private var subtitle: Bindable<String>?
+  private var iconSide = ButtonContents.Side.leading
+  private var spacing = 6.0
+  private var icon: Bindable<String>?
 
-  func button(_ title: Bindable<String>) -> ConfiguredButton? {
-    guard let style = reader.choice("style", of: Style.self) else { return nil }
-    let extent = reader.choice("size", of: Extent.self) ?? .medium
-    let isEnabled = reader.flag("enabled") ?? true
-    let isPressed = reader.flag("pressed") ?? false
-    let tint = layers.color(reader, "tint") ?? layers.tint
+  func button(_ options: OptionReader, _ layers: LayerReader) -> ConfiguredButton {
+    let tint = tint ?? layers.tint
     let metrics =
       style == .system
       ? (
         vertical: Self.system.inset, horizontal: 0,
         title: FontSpec(size: .constant(Self.system.title))
       ) : extent.metrics
-    let foreground = isEnabled ? color(of: style, tint) : layers.color(.tertiaryLabel)
-    let contents = contents(title, font: metrics.title, color: foreground)
+    let foreground = isEnabled ? color(of: style, tint, layers) : layers.color(.tertiaryLabel)
+    let contents = contents(options, font: metrics.title, color: foreground)
     return ConfiguredButton(
       contents: contents, opacity: isPressed ? .constant(Self.pressedShare) : nil,
-      style: box(style, extent, tint, isEnabled: isEnabled, isPressed: isPressed),
+      style: box(tint, layers),
       insets: EdgeInsets(
         top: metrics.vertical, leading: metrics.horizontal, bottom: metrics.vertical,
         trailing: metrics.horizontal),
-      leastWidth: style == .system ? Self.system.leastWidth : 0, location: reader.location)
+      leastWidth: style == .system ? Self.system.leastWidth : 0, location: options.location)
   }
 
-  private func color(of style: Style, _ tint: Bindable<Color>) -> Bindable<Color> {
+  private func color(
+    of style: Style, _ tint: Bindable<Color>, _ layers: LayerReader
+  ) -> Bindable<Color> {
     switch style {
     case .system, .plain, .tinted: tint
-    case .gray: isGlass ? layers.color(.label) : tint
+    case .gray: layers.isGlass ? layers.color(.label) : tint
     case .filled: .constant(.white)
     }
   }
 
-  private func box(
-    _ style: Style, _ extent: Extent, _ tint: Bindable<Color>, isEnabled: Bool, isPressed: Bool
-  ) -> BoxStyle {
+  private func box(_ tint: Bindable<Color>, _ layers: LayerReader) -> BoxStyle {
+    let isGlass = layers.isGlass
     let share = isPressed ? Self.pressedShare : 1
     let fill: Bindable<Color>? =
       switch style {
@@ -99,26 +117,22 @@ struct ButtonConfiguration {
 
   /// The words, and the symbol beside them where there is one.
   private func contents(
-    _ title: Bindable<String>, font usualFont: FontSpec, color: Bindable<Color>
+    _ options: OptionReader, font usualFont: FontSpec, color: Bindable<Color>
   ) -> ButtonContents {
-    let font = reader.font(fallback: usualFont)
+    let font = options.font(fallback: usualFont)
     func text(_ text: Bindable<String>, _ font: FontSpec) -> TextLayer {
       TextLayer(
         text, font: font, color: color, alignment: .center, lineLimit: 1,
-        location: reader.location)
+        location: options.location)
     }
-    var contents = ButtonContents(title: text(title, font))
-    contents.subtitle = reader.bindableText("subtitle").map { subtitle in
+    let small = subtitle.map { subtitle in
       var smaller = FontSpec(.footnote)
       smaller.family = font.family
       return text(subtitle, smaller)
     }
-    contents.side = reader.choice("icon-at") ?? .leading
-    contents.gap = reader.number("spacing", in: 0...1000) ?? 6
-    contents.symbol = reader.bindableText("icon").map {
-      SymbolLayer($0, font: font, tint: color, location: reader.location)
-    }
-    return contents
+    let symbol = icon.map { SymbolLayer($0, font: font, tint: color, location: options.location) }
+    return ButtonContents(
+      title: text(title, font), subtitle: small, symbol: symbol, side: iconSide, gap: spacing)
   }
 }
 

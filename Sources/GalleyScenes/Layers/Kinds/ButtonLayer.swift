@@ -87,26 +87,47 @@ package struct ButtonLayer: LayerContent, BoxedContent {
 
 extension LayerReader.Kind {
   static var button: LayerReader.Kind {
-    LayerReader.Kind("button") { reader, layers in
-      guard let text = reader.bindableText("button") else { return nil }
-      if reader.has("style") {
-        return ButtonConfiguration(reader: reader, layers: layers).button(text)
-      }
-      reader.expect("style")
-      var label = layers.textLayer(reader, text: text)
-      if !reader.has("align") { label.alignment = .center }
-      let isOfGlass = reader.has("material") && !reader.has("fill")
-      if !reader.has("color") {
-        label.color = .constant(isOfGlass ? layers.palette.tint : .white)
-      }
-      if !reader.has("lines") { label.lineLimit = 1 }
-      let form: BoxStyle.Form = reader.has("corner-radius") ? .rectangle : .capsule
-      var style = layers.boxStyle(reader, form: form)
-      if !reader.has("fill"), !reader.has("border"), !reader.has("material") {
-        style.fill = .constant(.solid(layers.palette.tint))
-      }
-      return ButtonLayer(
-        label, style: style, padding: reader.insets("padding"), location: reader.location)
+    let configured = LayerReader.Kind(
+      "button", ButtonConfiguration.options, of: ButtonConfiguration()
+    ) { $0.button($1, $2) }
+    let plain = LayerReader.Kind("button", ButtonOptions.options, of: ButtonOptions()) {
+      $0.button($1, $2)
     }
+    return LayerReader.Kind("button", .either([plain.declared(), configured.declared()])) {
+      ($0.has("style") ? configured : plain).read($0, $1)
+    }
+  }
+}
+
+/// What a scene says of a button that none of the system's configurations makes.
+private struct ButtonOptions {
+  static let options: [SceneOption<Self>] =
+    [SceneOption("button", \.title, .text, "what it says", otherwise: "")]
+    + TextLayer.options.map { $0.within(\.label) } + BoxStyle.options.map { $0.within(\.style) }
+    + [
+      SceneOption(
+        "padding", \.padding, .insets, "between the words and the edges",
+        otherwise: "12 above and below, 22 beside")
+    ]
+
+  private var title = Bindable.constant("")
+  private var label = TextLayer.usual
+  private var style = BoxStyle()
+  private var padding: EdgeInsets?
+
+  func button(_ options: OptionReader, _ layers: LayerReader) -> ButtonLayer {
+    options.expect("style")
+    let isOfGlass = options.has("material") && !options.has("fill")
+    var label = label.completed(
+      by: options, color: .constant(isOfGlass ? layers.palette.tint : .white))
+    label.text = title
+    if !options.has("align") { label.alignment = .center }
+    if !options.has("lines") { label.lineLimit = 1 }
+    var style = style
+    style.form = options.has("corner-radius") ? .rectangle : .capsule
+    if !options.has("fill"), !options.has("border"), !options.has("material") {
+      style.fill = .constant(.solid(layers.palette.tint))
+    }
+    return ButtonLayer(label, style: style, padding: padding, location: options.location)
   }
 }

@@ -111,23 +111,11 @@ package struct FacesLayer: LayerContent {
 
 extension LayerReader.Kind {
   static var faces: LayerReader.Kind {
-    LayerReader.Kind("faces") { reader, layers in
-      reader.bindableText("faces").map { layers.facesLayer(reader, family: $0, at: "faces") }
+    let family = SceneOption<FacesLayer>("faces", \.family, .text, "the family", otherwise: "")
+    return LayerReader.Kind("faces", [family] + FacesLayer.options, of: .usual) {
+      faces, reader, layers in
+      faces.completed(by: reader, family: "faces", layers)
     }
-  }
-}
-
-extension LayerReader {
-  /// Reads what a list of faces may have beside its family: font (its size), color, align,
-  /// vertical-align and spacing.
-  func facesLayer(
-    _ reader: OptionReader, family: Bindable<String>, at key: String
-  ) -> FacesLayer {
-    var faces = FacesLayer(
-      family, color: color(reader, "color") ?? color(.label),
-      location: reader.raw(key)?.location ?? reader.location)
-    reader.read(FacesLayer.options, into: &faces, of: self)
-    return faces
   }
 }
 
@@ -135,7 +123,7 @@ extension FacesLayer {
   /// What a list of faces may have beside its family.
   static let options: [SceneOption<Self>] = [
     SceneOption(
-      "font", .options(fontOptions.map { $0.declaration(of: usual) }), "of the faces",
+      "font", .options(fontOptions.declarations(of: usual)), "of the faces",
       values: "{ size }", otherwise: "{ size: 30 }",
       read: { options, faces in
         guard let font = options.nested("font") else { return }
@@ -148,7 +136,19 @@ extension FacesLayer {
     SceneOption("spacing", \.spacing, .number(in: 0...10_000), "points between faces"),
   ]
 
-  private static let usual = FacesLayer(.constant(""), color: .constant(.black))
+  /// The faces once their options are read, in the color of labels where they say none.
+  ///
+  /// - `key`: The key of the family.
+  func completed(
+    by options: OptionReader, family key: String, _ layers: LayerReader
+  ) -> FacesLayer {
+    var faces = self
+    faces.location = options.location(of: key)
+    if !options.has("color") { faces.color = layers.color(.label) }
+    return faces
+  }
+
+  fileprivate static let usual = FacesLayer(.constant(""), color: .constant(.black))
 
   private static let fontOptions: [SceneOption<Self>] = [
     SceneOption("size", \.size, .number(in: 0.5...2000), "points")

@@ -40,12 +40,29 @@ public struct GroupLayer: LayerContent, BoxedContent {
 
 extension LayerReader.Kind {
   static var group: LayerReader.Kind {
-    LayerReader.Kind("group") { reader, layers in
-      let children =
-        reader.raw("group").map { layers.layers($0, named: "group", issues: reader.issues) } ?? []
-      return GroupLayer(
-        children, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
-        location: reader.location)
+    .group("group", .defined("layers")) { reader, value, layers in
+      layers.layers(value, named: "group", issues: reader.issues)
     }
   }
+
+  /// Layers in a frame of their own, which follow from what stands under the key of the kind.
+  static func group(
+    _ name: String, _ kind: OptionKind,
+    children: @escaping (OptionReader, OptionValue, LayerReader) -> [Layer]
+  ) -> LayerReader.Kind {
+    let key = SceneOption<GroupLayer>(name, kind, "what lies in it", otherwise: "")
+    return LayerReader.Kind(name, [key] + GroupLayer.options, of: GroupLayer([])) {
+      group, reader, layers in
+      var group = group
+      group.children = reader.raw(name).map { children(reader, $0, layers) } ?? []
+      group.location = reader.location
+      return group
+    }
+  }
+}
+
+extension GroupLayer {
+  fileprivate static let options: [SceneOption<Self>] =
+    BoxStyle.options.map { $0.within(\.style) }
+    + [SceneOption("clip", \.clips, .flag, "whether what lies in it ends at its edge")]
 }

@@ -132,17 +132,28 @@ public struct ImageLayer: LayerContent, OptionRecording, BoxedContent {
 
 extension LayerReader.Kind {
   static var image: LayerReader.Kind {
-    LayerReader.Kind("image") { reader, layers in
-      guard let path = reader.bindableText("image") else { return nil }
-      var image = ImageLayer(
-        path, mode: reader.choice("mode") ?? .aspectFill, style: layers.boxStyle(reader),
-        label: reader.bindableText("label"),
-        location: reader.raw("image")?.location ?? reader.location)
-      image.tint = layers.color(reader, "tint")
-      image.mirroring = reader.choice("mirror")
+    LayerReader.Kind("image", ImageLayer.options, of: ImageLayer(.constant(""), location: .nowhere))
+    {
+      image, reader, _ in
+      var image = image
+      image.location = reader.location(of: "image")
       return image
     }
   }
+}
+
+extension ImageLayer {
+  fileprivate static let options: [SceneOption<Self>] =
+    [
+      SceneOption("image", \.path, .text, "a path from the scene's folder", otherwise: ""),
+      SceneOption("mode", \.mode, .choice, "how it lies in a frame of another shape"),
+    ] + BoxStyle.options.map { $0.within(\.style) }
+    + [
+      SceneOption("label", \.label, .text, "what it shows, in words"),
+      SceneOption("tint", \.tint, .color, "the color that it is drawn in", otherwise: "its own"),
+      SceneOption(
+        "mirror", \.mirroring, .choice, "whether it is mirrored where text runs to the left"),
+    ]
 }
 
 /// A way to lay contents of one size into a frame of another, as UIView's contentMode has them.

@@ -78,32 +78,48 @@ struct LineLayer: LayerContent {
   }
 }
 
-extension LayerReader {
-  func line(_ reader: OptionReader) -> LineLayer {
-    let (from, to) = (reader.place("from"), reader.place("to"))
-    if reader.has("from") != reader.has("to") {
-      let (given, missing) = reader.has("from") ? ("from", "to") : ("to", "from")
-      reader.error(
+/// What a scene says of a line.
+struct LineOptions {
+  static let options: [SceneOption<Self>] =
+    [
+      SceneOption("from", \.from, .place, "[x, y] in points or percent of the frame"),
+      SceneOption("to", \.to, .place, "the same", otherwise: "along the longer side"),
+    ] + StrokeSpec.options.map { $0.within(\.stroke) }
+
+  private var from: LineLayer.Place?
+  private var to: LineLayer.Place?
+  private var stroke = StrokeSpec.usual
+
+  func layer(_ options: OptionReader) -> LineLayer {
+    if options.has("from") != options.has("to") {
+      let (given, missing) = options.has("from") ? ("from", "to") : ("to", "from")
+      options.error(
         "a line that says '\(given)' says '\(missing)', too; without both it runs along the longer side of its frame",
         at: given)
     }
     return LineLayer(
-      stroke: stroke(reader), ends: from.flatMap { from in to.map { (from, $0) } },
-      location: reader.location)
+      stroke: stroke, ends: from.flatMap { from in to.map { (from, $0) } },
+      location: options.location)
   }
 }
 
-extension OptionReader {
+extension OptionType where Value == LineLayer.Place {
   /// `[x, y]`, each in points or a share of the frame.
-  fileprivate func place(_ key: String) -> LineLayer.Place? {
-    guard let list = list(key) else { return nil }
-    let lengths = list.compactMap {
-      Self.length($0, named: key, in: -100_000...100_000, issues: issues)
-    }
-    guard list.count == 2 else {
-      error("\(key) is [x, y], in points or percent of the frame, such as [0, 100%]", at: key)
-      return nil
-    }
-    return lengths.count == 2 ? LineLayer.Place(x: lengths[0], y: lengths[1]) : nil
+  fileprivate static var place: OptionType {
+    let range = -100_000.0...100_000
+    return OptionType(
+      .list(.length(range), count: 2...2), values: "",
+      read: { options, key in
+        guard let list = options.list(key) else { return nil }
+        let lengths = list.compactMap {
+          OptionReader.length($0, named: key, in: range, issues: options.issues)
+        }
+        guard list.count == 2 else {
+          options.error(
+            "\(key) is [x, y], in points or percent of the frame, such as [0, 100%]", at: key)
+          return nil
+        }
+        return lengths.count == 2 ? LineLayer.Place(x: lengths[0], y: lengths[1]) : nil
+      }, write: { _ in nil })
   }
 }

@@ -50,33 +50,49 @@ struct PathLayer: LayerContent {
   }
 }
 
-extension LayerReader {
-  func path(_ reader: OptionReader) -> PathLayer? {
-    let hasStroke = ["stroke", "width", "cap", "dash"].contains(where: reader.has)
-    let (fill, stroke) = (paint(reader, "fill"), stroke(reader))
-    let (viewBox, mode) = (
-      reader.viewBox("view-box"), reader.choice("mode") ?? ContentMode.aspectFit
-    )
-    guard let data = reader.raw("d") else {
-      reader.missing("d", example: "SVG path data, such as d: \"M0 0 L20 10\"")
-      return nil
-    }
-    guard hasStroke || reader.has("fill") else {
-      reader.error("a path needs a 'fill', a 'stroke' or both to be seen")
-      return nil
-    }
-    return Bindable.read(data, issues: reader.issues, decode: Self.path).map { path in
-      PathLayer(
-        path: path, viewBox: viewBox, mode: mode, fill: fill, stroke: hasStroke ? stroke : nil,
-        location: reader.location)
-    }
-  }
+/// What a scene says of a path.
+struct PathOptions {
+  static let options: [SceneOption<Self>] =
+    [SceneOption("fill", \.layer.fill, .paint, otherwise: "none")]
+    + StrokeSpec.options.map { $0.within(\.stroke) }
+    + [
+      SceneOption(
+        "view-box", \.layer.viewBox, .viewBox, "[width, height] or [x, y, width, height]"),
+      SceneOption("mode", \.layer.mode, .choice, "how the view box lies in the frame"),
+      SceneOption("d", \.layer.path, .path, "SVG path data")
+        .required("SVG path data, such as d: \"M0 0 L20 10\""),
+    ]
 
+  private var layer = PathLayer(path: .constant(Path([])), mode: .aspectFit)
+  private var stroke = StrokeSpec.usual
+
+  func layer(_ options: OptionReader) -> PathLayer? {
+    let hasStroke = StrokeSpec.options.contains { options.has($0.key) }
+    guard options.has("d") else { return nil }
+    guard hasStroke || options.has("fill") else {
+      options.error("a path needs a 'fill', a 'stroke' or both to be seen")
+      return nil
+    }
+    var layer = layer
+    layer.stroke = hasStroke ? stroke : nil
+    layer.location = options.location
+    return layer
+  }
+}
+
+extension OptionType where Value == Bindable<Path> {
+  /// Path data of SVG, which may be a template.
+  fileprivate static var path: OptionType {
+    .template(.text) { value, _, issues in PathOptions.read(value, issues: issues) }
+  }
+}
+
+extension PathOptions {
   /// The most steps of a path, and how far it may reach.
   private static let mostSteps = 20_000
   private static let farthest = 100_000.0
 
-  private static func path(_ value: OptionValue, _ issues: IssueLog) -> Path? {
+  fileprivate static func read(_ value: OptionValue, issues: IssueLog) -> Path? {
     guard case .text(let data) = value.kind else {
       OptionReader.wrong(
         value, named: "d", expected: "path data, such as \"M0 0 L20 10\"", issues: issues)
@@ -105,23 +121,29 @@ extension LayerReader {
   }
 }
 
-extension OptionReader {
+extension OptionType where Value == Rect {
   /// `[width, height]` or `[x, y, width, height]`.
-  fileprivate func viewBox(_ key: String) -> Rect? {
-    guard let list = list(key) else { return nil }
-    let numbers = list.compactMap {
-      Self.number($0, named: key, in: -100_000...100_000, issues: issues)
-    }
-    guard numbers.count == list.count else { return nil }
-    let box =
-      numbers.count == 2
-      ? Rect(x: 0, y: 0, width: numbers[0], height: numbers[1])
-      : numbers.count == 4
-        ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
-    guard box.width >= 0.01, box.height >= 0.01 else {
-      error("\(key) is [width, height] or [x, y, width, height], greater than 0", at: key)
-      return nil
-    }
-    return box
+  fileprivate static var viewBox: OptionType {
+    let range = -100_000.0...100_000
+    return OptionType(
+      .list(.number(range), count: 2...4), values: "",
+      read: { options, key in
+        guard let list = options.list(key) else { return nil }
+        let numbers = list.compactMap {
+          OptionReader.number($0, named: key, in: range, issues: options.issues)
+        }
+        guard numbers.count == list.count else { return nil }
+        let box =
+          numbers.count == 2
+          ? Rect(x: 0, y: 0, width: numbers[0], height: numbers[1])
+          : numbers.count == 4
+            ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
+        guard box.width >= 0.01, box.height >= 0.01 else {
+          options.error(
+            "\(key) is [width, height] or [x, y, width, height], greater than 0", at: key)
+          return nil
+        }
+        return box
+      }, write: { _ in nil })
   }
 }

@@ -26,16 +26,46 @@ public struct ShapeLayer: LayerContent, BoxedContent {
 
 extension LayerReader.Kind {
   static var shape: LayerReader.Kind {
-    LayerReader.Kind("shape") { reader, layers in
-      switch reader.choice("shape", of: ShapeKeyword.self) {
-      case .rectangle: layers.box(reader, .rectangle)
-      case .ellipse: layers.box(reader, .ellipse)
-      case .capsule: layers.box(reader, .capsule)
-      case .path: layers.path(reader)
-      case .line: layers.line(reader)
-      case .arc: layers.arc(reader)
-      case nil: layers.noShape(reader)
+    LayerReader.Kind("shape", .either(ShapeKeyword.allCases.map { form($0).declared() })) {
+      reader, layers in
+      guard let word = reader.choice("shape", of: ShapeKeyword.self) else {
+        // Which keys there may be depends on the shape.
+        reader.ignoreUnknownKeys()
+        return nil
       }
+      return form(word).read(reader, layers)
+    }
+  }
+
+  private static func form(_ word: ShapeKeyword) -> LayerReader.Kind {
+    switch word {
+    case .rectangle: box(word, .rectangle)
+    case .ellipse: box(word, .ellipse)
+    case .capsule: box(word, .capsule)
+    case .path: form(word, PathOptions.options, of: PathOptions()) { $0.layer($1) }
+    case .line: form(word, LineOptions.options, of: LineOptions()) { $0.layer($1) }
+    case .arc:
+      form(word, ArcLayer.options, of: ArcLayer()) { arc, reader in
+        var arc = arc
+        arc.location = reader.location
+        return arc
+      }
+    }
+  }
+
+  private static func box(_ word: ShapeKeyword, _ form: BoxStyle.Form) -> LayerReader.Kind {
+    self.form(word, BoxStyle.options, of: BoxStyle(form: form)) {
+      ShapeLayer($0, location: $1.location)
+    }
+  }
+
+  private static func form<Root>(
+    _ word: ShapeKeyword, _ options: [SceneOption<Root>], of usual: Root,
+    content: @escaping (Root, OptionReader) -> (any LayerContent)?
+  ) -> LayerReader.Kind {
+    let shape = SceneOption<Root>("shape", .choice([word.rawValue]), "its form").required("")
+    return LayerReader.Kind(word.rawValue, [shape] + options, of: usual) { root, reader, _ in
+      content(root, reader)
     }
   }
 }
@@ -48,16 +78,4 @@ private enum ShapeKeyword: String, CaseIterable {
   case path
   case line
   case arc
-}
-
-extension LayerReader {
-  fileprivate func box(_ reader: OptionReader, _ form: BoxStyle.Form) -> ShapeLayer {
-    ShapeLayer(boxStyle(reader, form: form), location: reader.location)
-  }
-
-  /// Which keys there may be depends on the shape.
-  fileprivate func noShape(_ reader: OptionReader) -> (any LayerContent)? {
-    reader.ignoreUnknownKeys()
-    return nil
-  }
 }

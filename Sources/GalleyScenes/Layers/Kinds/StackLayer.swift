@@ -148,47 +148,53 @@ extension LayerContent {
 
 extension LayerReader.Kind {
   static var stack: LayerReader.Kind {
-    LayerReader.Kind("stack") { reader, layers in
-      let axis = reader.choice("stack", of: Axis.self)
-      let children = reader.raw("layers").map { layers.arrangedLayers($0, issues: reader.issues) }
-      if children == nil {
-        reader.missing("layers", example: "the list of what the stack arranges")
+    LayerReader.Kind("stack", StackLayer.options, of: StackLayer(StackStyle(.vertical), [])) {
+      stack, reader, layers in
+      var stack = stack
+      stack.children =
+        reader.raw("layers").map { layers.arrangedLayers($0, issues: reader.issues) } ?? []
+      stack.location = reader.location
+      if stack.stack.alignment.isBaseline, stack.stack.axis == .vertical {
+        reader.error(
+          "baselines line up in a horizontal stack; align a vertical one by fill, leading, center or trailing",
+          at: "align")
       }
-      let stack = reader.stackStyle(axis ?? .vertical)
-      let content = StackLayer(
-        stack, children ?? [], style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
-        location: reader.location)
-      return axis == nil ? nil : content
+      return stack
     }
   }
 
   static var spacer: LayerReader.Kind {
-    LayerReader.Kind(SpacerLayer.name) { reader, _ in
-      if case .null = reader.raw(SpacerLayer.name)?.kind { return SpacerLayer() }
-      return reader.number(SpacerLayer.name, in: 0...100_000).map(SpacerLayer.init)
-    }
+    let least = SceneOption<SpacerLayer>(
+      SpacerLayer.name, \.minimum, .number(in: 0...100_000).orNothing, "the least points")
+    return LayerReader.Kind(SpacerLayer.name, [least], of: SpacerLayer()) { spacer, _, _ in spacer }
   }
 }
 
-extension OptionReader {
-  /// Reads align, distribution, spacing and padding of a stack.
-  fileprivate func stackStyle(_ axis: Axis) -> StackStyle {
-    let style = StackStyle(
-      axis, alignment: choice("align") ?? .fill, distribution: choice("distribution") ?? .fill,
-      spacing: number("spacing", in: -10_000...10_000) ?? 0, padding: insets("padding") ?? .zero)
-    if style.alignment.isBaseline, axis == .vertical {
-      error(
-        "baselines line up in a horizontal stack; align a vertical one by fill, leading, center or trailing",
-        at: "align")
-    }
-    return style
-  }
+extension StackLayer {
+  fileprivate static let options: [SceneOption<Self>] =
+    [
+      SceneOption("stack", \.stack.axis, .choice, "along which its layers lie", otherwise: ""),
+      SceneOption("layers", .defined("arranged-layers"), "what it arranges")
+        .required("the list of what the stack arranges"),
+      SceneOption("align", \.stack.alignment, .choice, "across it"),
+      SceneOption("distribution", \.stack.distribution, .choice, "along it"),
+      SceneOption(
+        "spacing", \.stack.spacing, .number(in: -10_000...10_000), "points between layers"),
+      SceneOption("padding", \.stack.padding, .insets, "around all layers"),
+    ] + BoxStyle.options.map { $0.within(\.style) }
+    + [SceneOption("clip", \.clips, .flag, "whether what lies in it ends at its edge")]
+}
 
-  /// Reads hugging, compression and spacing-after of a layer in a stack.
-  func stackRole() -> StackRole {
-    StackRole(
-      hugging: number("hugging", in: 1...1000),
-      compression: number("compression", in: 1...1000) ?? StackRole.usualCompression,
-      spacingAfter: number("spacing-after", in: -10_000...10_000))
-  }
+extension StackRole {
+  /// Of a layer in a stack.
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "hugging", \.hugging, .number(in: 1...1000), "how much it will not be longer",
+      otherwise: "250, less for what stretches"),
+    SceneOption(
+      "compression", \.compression, .number(in: 1...1000), "how much it will not be shorter"),
+    SceneOption(
+      "spacing-after", \.spacingAfter, .number(in: -10_000...10_000),
+      "points in place of the stack's spacing"),
+  ]
 }

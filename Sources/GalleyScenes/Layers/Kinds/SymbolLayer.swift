@@ -127,15 +127,26 @@ package struct SymbolLayer: LayerContent, OptionRecording {
 
 extension LayerReader.Kind {
   static var symbol: LayerReader.Kind {
-    LayerReader.Kind("symbol") { reader, layers in
-      guard let name = reader.bindableText("symbol") else { return nil }
-      var font = reader.font()
-      if let size = reader.bindableNumber("size", in: 0.5...2000) { font.size = size }
-      if let weight = reader.weight("weight") { font.weight = weight }
-      return SymbolLayer(
-        name, font: font, tint: layers.color(reader, "tint") ?? layers.color(.label),
-        mode: reader.choice("mode") ?? .center, mirroring: reader.choice("mirror"),
-        location: reader.raw("symbol")?.location ?? reader.location)
+    LayerReader.Kind(
+      "symbol", SymbolLayer.options, of: SymbolLayer(.constant(""), location: .nowhere)
+    ) { symbol, reader, layers in
+      var symbol = symbol
+      symbol.location = reader.location(of: "symbol")
+      if !reader.has("tint") { symbol.tint = layers.color(.label) }
+      return symbol
     }
   }
+}
+
+extension SymbolLayer {
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("symbol", \.name, .text, "its name: 'galley list symbols'", otherwise: ""),
+    .font(\.font, otherwise: "17 points"),
+    SceneOption("size", \.font.size, .size, "that of the font, in points"),
+    .weight(\.font),
+    SceneOption("tint", \.tint, .color, otherwise: "$label"),
+    SceneOption("mode", \.mode, .choice, "how it lies in a frame of another size"),
+    SceneOption(
+      "mirror", \.mirroring, .choice, "whether it is mirrored where text runs to the left"),
+  ]
 }

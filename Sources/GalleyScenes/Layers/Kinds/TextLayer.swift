@@ -256,23 +256,37 @@ extension LayerContext {
 
 extension LayerReader.Kind {
   static var text: LayerReader.Kind {
-    LayerReader.Kind("text") { reader, layers in
-      let isOne = if case .list = reader.raw("text")?.kind { false } else { true }
-      guard let text = isOne ? reader.bindableText("text") : .constant("") else { return nil }
-      var layer = layers.textLayer(reader, text: text)
-      layer.runs = layers.runs(reader, in: layer.font) ?? []
-      layer.mayBeCut = reader.has("truncate")
-      return layer
+    let text = SceneOption<TextLayer>(
+      "text", TextRun.kind, "a text, or a list of runs", otherwise: "")
+    return LayerReader.Kind("text", [text] + TextLayer.options, of: .usual) {
+      text, reader, layers in
+      var text = text.completed(by: reader, color: layers.color(.label))
+      text.readString(reader)
+      text.mayBeCut = reader.has("truncate")
+      return text
     }
   }
 }
 
-extension LayerReader {
-  /// Reads what a text may have beside its string: font, color, align and so on.
-  public func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
-    var layer = TextLayer(text, color: color(.label), location: reader.location)
-    reader.read(TextLayer.options, into: &layer, of: self)
-    layer.figures = layer.font.figures
-    return layer
+extension TextLayer {
+  /// A text of which a scene says nothing yet.
+  static let usual = TextLayer(.constant(""), color: .constant(.black))
+
+  /// The text once its options are read, in a color where they say none.
+  func completed(by options: OptionReader, color: Bindable<Color>) -> TextLayer {
+    var text = self
+    text.location = options.location
+    text.figures = text.font.figures
+    if !options.has("color") { text.color = color }
+    return text
+  }
+
+  /// Reads `text:`, one or a list of runs in changes of the text's font.
+  mutating func readString(_ options: OptionReader) {
+    if case .list? = options.raw("text")?.kind {
+      runs = OptionType.list(of: .run(in: font)).read(options, "text") ?? []
+    } else if let string = options.bindableText("text") {
+      text = string
+    }
   }
 }

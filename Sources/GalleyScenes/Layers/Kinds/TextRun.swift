@@ -10,39 +10,47 @@ package struct TextRun: Sendable {
   package var color: Bindable<Color>?
 }
 
-extension LayerReader {
-  /// Reads `text:` where it is a list: each a text, or a map of text, font, weight, size, italic and
-  /// color; nil where it is none.
-  func runs(_ reader: OptionReader, in font: FontSpec) -> [TextRun]? {
-    guard case .list(let values) = reader.raw("text")?.kind else { return nil }
-    return values.compactMap { value in
-      guard case .map = value.kind else {
-        return reader.bindableText(value, named: "text").map { TextRun(text: $0) }
-      }
-      let run = OptionReader(value, issues: reader.issues)
-      defer { run.reportUnknownKeys() }
-      let (own, color) = (self.font(of: run, in: font), color(run, "color"))
-      guard let text = run.bindableText("text") else {
-        if !run.has("text") { run.missing("text", example: "'text: Ada'") }
-        return nil
-      }
-      return TextRun(text: text, font: own, color: color)
-    }
-  }
+extension TextRun {
+  /// A text, or a list of runs.
+  static let kind = OptionKind.either([
+    .template(.text), .list(OptionType.run(in: FontSpec()).kind),
+  ])
+}
 
-  /// The text's font with what a run says of it; nil where it says nothing.
-  private func font(of run: OptionReader, in font: FontSpec) -> FontSpec? {
-    // Each is asked for, so that a run without them knows them, too.
-    let own = ["font", "weight", "size", "italic"].compactMap(run.raw)
-    guard !own.isEmpty else { return nil }
-    var changed = run.font(fallback: font)
-    if let size = run.bindableNumber("size", in: 0.5...2000) { changed.size = size }
-    if let weight = run.weight("weight") {
-      changed.weight = weight
-      changed.weightLocation = run.raw("weight")?.location
-    }
-    changed.isItalic = run.flag("italic") ?? changed.isItalic
-    return changed
+/// What a scene says of a run.
+private struct RunOptions {
+  static let options: [SceneOption<Self>] = [
+    .font(\.font, otherwise: "the text's"),
+    SceneOption("size", \.font.size, .size, "points", otherwise: "the text's"),
+    .weight(\.font),
+    SceneOption("italic", \.font.isItalic, .flag, otherwise: "as the text"),
+    SceneOption("color", \.color, .color, otherwise: "the text's"),
+    SceneOption("text", \.text, .text).required("'text: Ada'"),
+  ]
+
+  var text = Bindable.constant("")
+  var font: FontSpec
+  var color: Bindable<Color>?
+}
+
+extension OptionType where Value == TextRun {
+  /// A text, or a map of text, font, weight, size, italic and color.
+  ///
+  /// - `font`: The text's, of which a run says what is another.
+  static func run(in font: FontSpec) -> OptionType {
+    let run = OptionType<RunOptions>.options(RunOptions.options, of: RunOptions(font: font))
+    return OptionType(
+      .either([.template(.text), run.kind]), values: "",
+      read: { options, key in
+        guard let value = options.raw(key) else { return nil }
+        guard case .map = value.kind else {
+          return options.bindableText(key).map { TextRun(text: $0) }
+        }
+        let hasFont = ["font", "weight", "size", "italic"].contains { value[$0] != nil }
+        return run.read(options, key).map {
+          TextRun(text: $0.text, font: hasFont ? $0.font : nil, color: $0.color)
+        }
+      }, write: { _ in nil })
   }
 }
 

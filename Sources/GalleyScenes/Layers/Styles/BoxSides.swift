@@ -18,6 +18,8 @@ package struct BoxSides: OptionSet, Hashable, Sendable {
     "horizontal": [.leading, .trailing], "vertical": [.top, .bottom], "all": .all,
   ]
 
+  static let kind = OptionKind.choice(names.map(\.key))
+
   /// Insets of a width on these sides.
   func insets(_ width: Double, in direction: LayoutDirection) -> EdgeInsets {
     let insets = EdgeInsets(

@@ -1,7 +1,7 @@
 public import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
-public import GalleyNotation
+internal import GalleyNotation
 
 /// The look of a frame: its form, material, fill, border and corners.
 public struct BoxStyle: Sendable {
@@ -146,15 +146,6 @@ public struct BoxStyle: Sendable {
   /// Whether contents that fill the frame stay inside the outline by themselves.
   var isPlainRectangle: Bool {
     form == .rectangle && corners == nil && borderWidth == nil
-  }
-}
-
-extension LayerReader {
-  /// Reads material, fill, inner-shadow, border, corner-radius and corner-curve.
-  public func boxStyle(_ reader: OptionReader, form: BoxStyle.Form = .rectangle) -> BoxStyle {
-    var style = BoxStyle(form: form)
-    reader.read(BoxStyle.options, into: &style, of: self)
-    return style
   }
 }
 

@@ -67,56 +67,83 @@ extension LayerContext {
   }
 }
 
-extension LayerReader {
-  /// Reads a length, a list of four, a map by the names of corners, `concentric`, or `{ concentric: 8,
-  /// uniform: true }`.
-  func corners(_ reader: OptionReader, _ key: String) -> CornerSpec? {
-    guard let value = reader.raw(key) else { return nil }
-    switch value.kind {
-    case .text(Self.concentric): return .concentric(least: 0)
-    case .list(let values):
-      guard values.count == 4 else {
-        reader.error(
-          "\(key) has four radii, those of the top leading, top trailing, bottom trailing and bottom leading corner, found \(values.count)",
-          at: key)
-        return nil
-      }
-      return .each(values.map { Self.radius($0, named: key, reader.issues) })
-    case .map: return corners(named: key, in: OptionReader(value, issues: reader.issues))
-    default: return Self.radius(value, named: key, reader.issues).map(CornerSpec.uniform)
+extension OptionType where Value == Bindable<Length> {
+  /// Points or a share within bounds, which may be a template.
+  static func length(in range: ClosedRange<Double>) -> OptionType {
+    .template(.length(range)) {
+      OptionReader.length($0, named: $1, in: range, issues: $2)
     }
   }
+}
 
-  private static let concentric = "concentric"
-  /// Names and which corners they mean, clockwise from the top leading one.
-  private static let cornerNames: KeyValuePairs = [
+extension OptionType where Value == CornerSpec {
+  /// A radius, four of them, a map by the names of corners, `concentric`, or `{ concentric: 8,
+  /// uniform: true }`.
+  static var corners: OptionType {
+    let radius = OptionType<Bindable<Length>>.length(in: 0...100_000)
+    let named = OptionType<[Bindable<Length>?]>.options(
+      CornerSpec.named(radius), of: [nil, nil, nil, nil])
+    let concentric = OptionType<ConcentricCorners>.options(
+      ConcentricCorners.options, of: ConcentricCorners())
+    return OptionType(
+      .either([
+        radius.kind, .choice([CornerSpec.concentricWord]), .list(radius.kind, count: 4...4),
+        concentric.kind, named.kind,
+      ]), values: "points, a percentage of the shorter side, four of them, or concentric",
+      read: { options, key in
+        guard let value = options.raw(key) else { return nil }
+        switch value.kind {
+        case .text(CornerSpec.concentricWord): return .concentric(least: 0)
+        case .list(let values):
+          guard values.count == 4 else {
+            options.error(
+              "\(key) has four radii, those of the top leading, top trailing, bottom trailing and bottom leading corner, found \(values.count)",
+              at: key)
+            return nil
+          }
+          return .each(values.map { radius.read(options.holding($0, as: key), key) })
+        case .map where value[CornerSpec.concentricWord] != nil:
+          return concentric.read(options, key).map {
+            .concentric(least: $0.least, isUniform: $0.isUniform)
+          }
+        case .map: return named.read(options, key).map(CornerSpec.each)
+        default: return radius.read(options, key).map(CornerSpec.uniform)
+        }
+      }, write: { _ in nil })
+  }
+}
+
+extension CornerSpec {
+  fileprivate static let concentricWord = "concentric"
+  /// Names and which corners they mean, clockwise from the top leading one; a corner by its own name
+  /// is stronger than a side.
+  private static let names: KeyValuePairs = [
     "top": [0, 1], "trailing": [1, 2], "bottom": [2, 3], "leading": [3, 0],
     "top-leading": [0], "top-trailing": [1], "bottom-trailing": [2], "bottom-leading": [3],
   ]
 
-  /// A corner by its own name is stronger than a side.
-  private func corners(named key: String, in reader: OptionReader) -> CornerSpec? {
-    defer { reader.reportUnknownKeys() }
-    if reader.has(Self.concentric) {
-      let isUniform = reader.flag("uniform") ?? false
-      return reader.number(Self.concentric, in: 0...100_000).map {
-        .concentric(least: $0, isUniform: isUniform)
-      }
+  fileprivate static func named(
+    _ radius: OptionType<Bindable<Length>>
+  ) -> [SceneOption<[Bindable<Length>?]>] {
+    names.map { name, corners in
+      SceneOption(
+        name, radius.kind, values: radius.values, otherwise: "0",
+        read: { options, lengths in
+          guard options.has(name) else { return options.expect(name) }
+          let length = radius.read(options, name)
+          for corner in corners { lengths[corner] = length }
+        })
     }
-    var lengths: [Bindable<Length>?] = [nil, nil, nil, nil]
-    for (name, corners) in Self.cornerNames {
-      guard let value = reader.raw(name) else { continue }
-      let radius = Self.radius(value, named: name, reader.issues)
-      for corner in corners { lengths[corner] = radius }
-    }
-    return .each(lengths)
   }
+}
 
-  private static func radius(
-    _ value: OptionValue, named name: String, _ issues: IssueLog
-  ) -> Bindable<Length>? {
-    Bindable.read(value, issues: issues) { value, issues in
-      OptionReader.length(value, named: name, in: 0...100_000, issues: issues)
-    }
-  }
+/// Corners that turn about the same centres as those of the box around.
+private struct ConcentricCorners {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("uniform", \.isUniform, .flag, "whether all are as the roundest"),
+    SceneOption(CornerSpec.concentricWord, \.least, .points, "the least radius"),
+  ]
+
+  var least = 0.0
+  var isUniform = false
 }

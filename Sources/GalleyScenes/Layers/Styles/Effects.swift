@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-public import GalleyNotation
+internal import GalleyNotation
 
 /// The effects on a layer as a whole.
 public struct Effects: Sendable {
@@ -51,15 +51,6 @@ public struct ShadowSpec: Sendable {
       return nil
     }
     return Shadow(shape: shape, color: color, offset: offset, radius: radius, side: side)
-  }
-}
-
-extension LayerReader {
-  /// Reads opacity, rotate, scale and shadow.
-  public func effects(_ reader: OptionReader) -> Effects {
-    var effects = Effects()
-    reader.read(Effects.options, into: &effects, of: self)
-    return effects
   }
 }
 

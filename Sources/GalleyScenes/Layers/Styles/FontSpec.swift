@@ -54,11 +54,51 @@ public struct FontSpec: Sendable {
 }
 
 extension FontSpec {
+  /// The names of weights, from the lightest to the heaviest.
+  fileprivate static let weightNames = weights.keys.sorted {
+    (weights[$0] ?? 0, $0) < (weights[$1] ?? 0, $1)
+  }
   /// The weights that have names, as CSS and UIKit have them.
   fileprivate static let weights = [
     "thin": 100, "ultra-light": 200, "extra-light": 200, "light": 300, "regular": 400,
     "medium": 500, "semibold": 600, "bold": 700, "extra-bold": 800, "heavy": 800, "black": 900,
   ]
+}
+
+extension FontSpec {
+  static let kind = OptionKind.either([
+    .choice(NamedTextStyle.allCases.map(\.rawValue)),
+    .options(options.declarations(of: FontSpec())),
+  ])
+  static let values = "a text style, or family, style, weight, size, scales, figures and italic"
+
+  /// Of a font that is a map; a text style is read first, the others change it.
+  private static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "style", .choice(NamedTextStyle.allCases.map(\.rawValue)), values: "", otherwise: "none",
+      read: { options, font in
+        guard let style = options.choice("style", of: NamedTextStyle.self) else { return }
+        let family = font.family
+        font = FontSpec(style)
+        font.family = family
+        for other in ["size", "scales"] where options.has(other) {
+          options.error(
+            "a text style has a size of its own; leave out 'style' or '\(other)'", at: other)
+        }
+      }),
+    SceneOption("family", \.family, .text, otherwise: "the scene's"),
+    SceneOption("size", \.size, .size, "points"),
+    SceneOption("scales", \.scaling, .choice, "the text style in whose measure the size grows"),
+    SceneOption("italic", \.isItalic, .flag),
+    SceneOption("figures", \.figures, .choice),
+    .weight(\.self),
+  ]
+
+  fileprivate mutating func read(_ options: OptionReader) {
+    options.read(Self.options, into: &self)
+    location = options.has("family") ? options.location(of: "family") : options.location
+    options.reportUnknownKeys()
+  }
 }
 
 extension OptionReader {
@@ -70,37 +110,49 @@ extension OptionReader {
         ?? fallback
     }
     guard let font = nested(key) else { return fallback }
-    defer { font.reportUnknownKeys() }
     var spec = fallback
-    if let style = font.choice("style", of: NamedTextStyle.self) {
-      spec = FontSpec(style)
-      for other in ["size", "scales"] where font.has(other) {
-        font.error(
-          "a text style has a size of its own; leave out 'style' or '\(other)'", at: other)
-      }
-    }
-    spec.location = font.raw("family")?.location ?? font.location
-    spec.family = font.bindableText("family") ?? fallback.family
-    if let size = font.bindableNumber("size", in: 0.5...2000) { spec.size = size }
-    spec.scaling = font.choice("scales") ?? spec.scaling
-    spec.isItalic = font.flag("italic") ?? spec.isItalic
-    spec.figures = font.choice("figures") ?? spec.figures
-    spec.weight = font.weight("weight") ?? spec.weight
-    if font.has("weight") { spec.weightLocation = font.raw("weight")?.location }
+    spec.read(font)
     return spec
   }
 
   /// Reads a weight: a name, or 100 to 900.
-  func weight(_ key: String) -> Int? {
+  fileprivate func weight(_ key: String) -> Int? {
     guard let value = raw(key) else { return nil }
     guard case .text(let name) = value.kind else { return integer(key, in: 100...900) }
     if let weight = FontSpec.weights[name] { return weight }
-    let names = FontSpec.weights.keys.sorted {
-      (FontSpec.weights[$0] ?? 0, $0) < (FontSpec.weights[$1] ?? 0, $1)
-    }
+    let names = FontSpec.weightNames
     issues.error(
       "unknown weight '\(name)'\(Suggestion.phrase(for: name, among: names)); expected 100 to 900, or \(Suggestion.list(names))",
       at: value.location)
     return nil
+  }
+}
+
+extension OptionType where Value == Bindable<Double> {
+  /// The size of a font, in points.
+  static var size: OptionType { .number(in: 0.5...2000) }
+}
+
+extension SceneOption {
+  /// A font, of which the property says what a scene leaves out.
+  static func font(
+    _ path: any WritableKeyPath<Root, FontSpec> & Sendable, _ key: String = "font",
+    _ meaning: String = "", otherwise: String
+  ) -> SceneOption {
+    SceneOption(
+      key, FontSpec.kind, meaning, values: FontSpec.values, otherwise: otherwise,
+      read: { $1[keyPath: path] = $0.font(key, fallback: $1[keyPath: path]) })
+  }
+
+  /// The weight of a font.
+  static func weight(_ path: any WritableKeyPath<Root, FontSpec> & Sendable) -> SceneOption {
+    SceneOption(
+      "weight", .either([.integer(100...900), .choice(FontSpec.weightNames)]),
+      values: "100 to 900, or a name such as semibold", otherwise: "400",
+      read: { options, root in
+        guard options.has("weight") else { return options.expect("weight") }
+        if let weight = options.weight("weight") { root[keyPath: path].weight = weight }
+        root[keyPath: path].weightLocation = options.location(of: "weight")
+      })
   }
 }

@@ -40,13 +40,29 @@ package struct StrokeSpec: Sendable {
   }
 }
 
-extension LayerReader {
-  /// Reads stroke, width, cap and dash; in the color of labels and a point wide where nothing is said.
-  func stroke(_ reader: OptionReader) -> StrokeSpec {
-    StrokeSpec(
-      paint(reader, "stroke") ?? .constant(.solid(palette[.label])),
-      width: reader.bindableNumber("width", in: 0...1000) ?? .constant(1),
-      cap: reader.choice("cap") ?? .butt, dashes: reader.dashes("dash"))
+extension StrokeSpec {
+  /// Of a line in the color of labels and a point wide where nothing is said.
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "stroke", .template(PaintSpec.kind), values: "a color or a gradient", otherwise: "$label",
+      read: { options, stroke in
+        stroke.paint =
+          OptionType.paint.read(options, "stroke") ?? .constant(.solid(options.palette[.label]))
+      }),
+    SceneOption("width", \.width, .number(in: 0...1000), "points"),
+    SceneOption("cap", \.cap, .choice),
+    SceneOption("dash", \.dashes, .dashes, otherwise: "none"),
+  ]
+
+  static let usual = StrokeSpec(.constant(.solid(.black)))
+}
+
+extension OptionType where Value == [Double] {
+  static var dashes: OptionType {
+    OptionType(
+      .either([.number(0...10_000), .list(.number(0...10_000), count: 1...16)]),
+      values: "points, or a list of dashes and gaps in turn", read: { $0.dashes($1) },
+      write: { _ in nil })
   }
 }
 
@@ -54,19 +70,19 @@ extension OptionReader {
   /// The most lengths of a pattern.
   private static let mostDashes = 16
 
-  /// A length of dashes and gaps alike, or a list of both in turn; empty where there is none.
-  func dashes(_ key: String) -> [Double] {
-    guard let value = raw(key) else { return [] }
+  /// A length of dashes and gaps alike, or a list of both in turn.
+  fileprivate func dashes(_ key: String) -> [Double]? {
+    guard let value = raw(key) else { return nil }
     let values = if case .list(let list) = value.kind { list } else { [value] }
     let lengths = values.compactMap {
       Self.number($0, named: key, in: 0...10_000, issues: issues)
     }
-    guard lengths.count == values.count else { return [] }
+    guard lengths.count == values.count else { return nil }
     guard lengths.count <= Self.mostDashes, lengths.reduce(0, +) >= 0.1 else {
       error(
         "\(key) is a length in points or a list of up to \(Self.mostDashes), of dashes and gaps in turn, that are not all 0, such as [4, 2]",
         at: key)
-      return []
+      return nil
     }
     return lengths
   }

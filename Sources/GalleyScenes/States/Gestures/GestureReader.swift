@@ -23,15 +23,16 @@ struct GestureReader {
       return nil
     }
     let reader = OptionReader(map, issues: issues)
-    let pause = reader.seconds("after")
-    let timing = reader.timing("timing")
+    var common = SharedOptions()
+    reader.read(SharedOptions.options, into: &common)
     guard let verbs = verbs(reader) else { return nil }
     if let control = control(reader, verbs) {
       let action = gesture(verbs[0], on: control, reader)
       reader.reportUnknownKeys()
       return action.map {
         GestureSpec(
-          collection: nil, action: $0, pause: pause, timing: timing, location: value.location)
+          collection: nil, action: $0, pause: common.pause, timing: common.timing,
+          location: value.location)
       }
     }
     let isOfScreen = verbs.contains(where: \.isOfScreen)
@@ -43,8 +44,21 @@ struct GestureReader {
     reader.reportUnknownKeys()
     guard let action, isOfScreen || collection != nil else { return nil }
     return GestureSpec(
-      collection: collection?.name, action: action, pause: pause, timing: timing,
+      collection: collection?.name, action: action, pause: common.pause, timing: common.timing,
       location: value.location)
+  }
+
+  /// What every gesture may say.
+  struct SharedOptions {
+    static let options: [SceneOption<Self>] = [
+      SceneOption(
+        "after", \.pause, .seconds, "since the gesture before",
+        otherwise: "once everything has settled"),
+      SceneOption("timing", \.timing, .timing, "how it moves", otherwise: "as the collection says"),
+    ]
+
+    var pause: Double?
+    var timing: Timing?
   }
 
   /// `release` is short for `{ release: }`.
@@ -74,7 +88,7 @@ struct GestureReader {
 
   private func reportUnknownVerb(_ reader: OptionReader) {
     let names = GestureVerb.all.map(\.name)
-    let words = reader.keys.filter { !["in", "after", "timing"].contains($0) }
+    let words = reader.keys.filter { !(SharedOptions.options.map(\.key) + ["in"]).contains($0) }
     guard let word = words.first else {
       reader.error("the gesture says nothing to do; add one of \(Suggestion.list(names))")
       return

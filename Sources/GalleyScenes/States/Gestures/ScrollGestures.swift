@@ -12,19 +12,21 @@ extension GestureReader {
         issues: issues)
       return nil
     }
-    guard
-      let (target, key) = target(of: "scroll", value, among: ["to", "by", "item", "page", "end"])
-    else { return nil }
+    let keys = GestureOptions.scroll.map(\.key)
+    guard let (target, key) = target(of: "scroll", value, among: keys) else { return nil }
     defer { target.reportUnknownKeys() }
-    let section = target.sectionNumber()
+    var scroll = GestureOptions()
+    target.read([GestureOptions.section], into: &scroll)
+    target.read(GestureOptions.scroll.filter { $0.key == key }, into: &scroll)
+    let section = scroll.numberedSection
     let spec: ScrollSpec? =
       switch key {
       case "to" where section != nil: target.number("to").map { .to(x: $0, y: $0) }
       case "to": target.offset("to").map { .to(x: $0.x, y: $0.y) }
-      case "end": target.flag("end") == true ? .end : nil
-      case "by": target.fingerDistance("by").map { .by($0) }
-      case "item": target.itemReference("item").map { .item($0) }
-      default: target.integer("page", in: 0...1_000_000).map { .page(target.located($0, "page")) }
+      case "end": scroll.isEnd ? .end : nil
+      case "by": scroll.distance.map { .by($0) }
+      case "item": scroll.item.map { .item($0) }
+      default: scroll.page.map { .page($0) }
       }
     return spec.map { .scroll($0, in: section) }
   }
@@ -36,9 +38,10 @@ extension GestureReader {
         .map { .drag(by: $0, in: nil) }
     }
     let reader = OptionReader(value, issues: issues)
-    defer { reader.reportUnknownKeys() }
-    let section = reader.touchedSection()
-    return distance("by", of: "drag", reader).map { .drag(by: $0, in: section) }
+    let drag = reader.gesture(GestureOptions.drag)
+    let section = drag.touchedSection(reader)
+    reader.reportUnknownKeys()
+    return drag.distance.map { .drag(by: $0, in: section) }
   }
 
   /// `{ by, velocity }`, of the section of an item, a section or the whole.
@@ -50,11 +53,10 @@ extension GestureReader {
       return nil
     }
     let reader = OptionReader(value, issues: issues)
-    defer { reader.reportUnknownKeys() }
-    let distance = distance("by", of: "flick", reader)
-    let velocity = self.distance("velocity", of: "flick", reader)
-    let section = reader.touchedSection()
-    guard let distance, let velocity else { return nil }
+    let flick = reader.gesture(GestureOptions.flick)
+    let section = flick.touchedSection(reader)
+    reader.reportUnknownKeys()
+    guard let distance = flick.distance, let velocity = flick.velocity else { return nil }
     return .flick(by: distance, velocity: velocity, in: section)
   }
 
@@ -63,34 +65,16 @@ extension GestureReader {
     if case .null = value.kind { return .release(velocity: .vector(.zero)) }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    return distance("velocity", of: "release", reader).map { .release(velocity: $0) }
-  }
-
-  private func distance(
-    _ key: String, of verb: String, _ reader: OptionReader
-  ) -> ScrollDistance? {
-    if !reader.has(key) {
-      let what =
-        key == "by" ? "'by: -180', how far in points" : "'\(key): -1400', in points per second"
-      reader.missing(key, example: what)
-    }
-    return reader.fingerDistance(key)
+    return reader.gesture(GestureOptions.release).velocity.map { .release(velocity: $0) }
   }
 }
 
 extension OptionReader {
-  /// `section: 1`.
-  fileprivate func sectionNumber() -> SectionReference? {
-    integer("section", in: 0...1_000_000).map { .number(located($0, "section")) }
-  }
-
-  /// `section: 1`, or `item: 3` for that of an item.
-  fileprivate func touchedSection() -> SectionReference? {
-    if has("section"), has("item") {
-      error("a finger meets an 'item' or a 'section'; keep one", at: "section")
-    }
-    let item = itemReference("item").map { SectionReference.item($0) }
-    return sectionNumber() ?? item
+  /// Reads what a word for a gesture takes.
+  func gesture(_ options: [SceneOption<GestureOptions>]) -> GestureOptions {
+    var gesture = GestureOptions()
+    read(options, into: &gesture)
+    return gesture
   }
 
   /// A number along the direction in which a collection scrolls, or `[x, y]`.

@@ -16,9 +16,10 @@ extension GestureReader {
   /// An item, or `{ item }`.
   func tapClose(_ value: OptionValue) -> GestureAction? {
     guard case .map = value.kind else { return item(value).map { .tapClose($0) } }
-    guard let (target, key) = target(of: "tap-close", value, among: ["item"]) else { return nil }
+    guard let (target, _) = target(of: "tap-close", value, among: [GestureOptions.item.key])
+    else { return nil }
     defer { target.reportUnknownKeys() }
-    return target.itemReference(key).map { .tapClose($0) }
+    return target.gesture([GestureOptions.item]).item.map { .tapClose($0) }
   }
 
   /// `{ item, to, held }`.
@@ -31,15 +32,10 @@ extension GestureReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    for (key, example) in [("item", "'item: 3'"), ("to", "'to: 7' or 'to: { point: [40, 80] }'")]
-    where !reader.has(key) {
-      reader.missing(key, example: example)
-    }
-    let item = reader.itemReference("item")
-    let target = reader.raw("to").flatMap { dragTarget($0) }
-    let isHeld = reader.flag("held") ?? false
-    guard let item, let target else { return nil }
-    return .dragItem(item, to: target, isHeld: isHeld)
+    let drag = reader.gesture(GestureOptions.dragItem)
+    let target = drag.target.flatMap { dragTarget($0) }
+    guard let item = drag.item, let target else { return nil }
+    return .dragItem(item, to: target, isHeld: drag.isHeld)
   }
 
   /// `{ item, by, velocity, held }`, to the right.
@@ -52,16 +48,10 @@ extension GestureReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    for (key, example) in [("item", "'item: 3'"), ("by", "'by: -160', to the left")]
-    where !reader.has(key) {
-      reader.missing(key, example: example)
+    let swipe = reader.gesture(GestureOptions.swipe)
+    return swipe.item.map {
+      .swipe($0, by: swipe.points, velocity: swipe.pointsPerSecond, isHeld: swipe.isHeld)
     }
-    let item = reader.itemReference("item")
-    let distance = reader.number("by")
-    let velocity = reader.number("velocity") ?? 0
-    let isHeld = reader.flag("held") ?? false
-    guard let item, let distance else { return nil }
-    return .swipe(item, by: distance, velocity: velocity, isHeld: isHeld)
   }
 
   private func dragTarget(_ value: OptionValue) -> DragSpec? {
@@ -79,12 +69,11 @@ extension GestureReader {
   private func touch(of verb: String, _ value: OptionValue) -> TapSpec? {
     if case .text("background") = value.kind { return .background }
     guard case .map = value.kind else { return item(value).map { .item($0) } }
-    guard let (target, key) = target(of: verb, value, among: ["item", "point"]) else { return nil }
+    let keys = GestureOptions.touch.map(\.key)
+    guard let (target, key) = target(of: verb, value, among: keys) else { return nil }
     defer { target.reportUnknownKeys() }
-    if key == "item" { return target.itemReference("item").map { .item($0) } }
-    return target.vector("point").map {
-      .point(target.located(Point(x: $0.dx, y: $0.dy), "point"))
-    }
+    let touch = target.gesture(GestureOptions.touch.filter { $0.key == key })
+    return touch.item.map { .item($0) } ?? touch.point.map { .point($0) }
   }
 
   func item(_ value: OptionValue) -> Located<ItemReference>? {

@@ -8,6 +8,17 @@ struct UpdateReader {
   let items: ItemReader
   private(set) var update = UpdateSpec()
 
+  static let insertKind = several(
+    .either([
+      IndexPath.kind, .options(InsertionOptions.options.declarations(of: InsertionOptions())),
+    ]))
+  static let deleteKind = several(ItemReference.kind)
+  static let moveKind = several(.gesture(GestureOptions.move))
+  static let reloadKind = several(
+    .either([ItemReference.kind, .gesture(GestureOptions.reload)]))
+
+  private static func several(_ kind: OptionKind) -> OptionKind { .either([kind, .list(kind)]) }
+
   init(items: ItemReader) { self.items = items }
 
   private var issues: IssueLog { items.issues }
@@ -47,16 +58,15 @@ struct UpdateReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    if !reader.has("at") { reader.missing("at", example: "where it comes, 'at: 0'") }
-    let target = reader.raw("at").flatMap { indexPath($0, named: "at") }
-    let item = reader.raw("item")
-    let several = reader.raw("items")
-    if item != nil, several != nil {
+    var options = InsertionOptions()
+    reader.read(InsertionOptions.options, into: &options)
+    let target = options.target.flatMap { indexPath($0, named: "at") }
+    if options.item != nil, options.items != nil {
       reader.error("'insert' has 'item' and 'items'; keep one", at: "items")
     }
     guard let target else { return [] }
-    guard let several else {
-      return [insertion(of: item, at: target.value, value)]
+    guard let several = options.items else {
+      return [insertion(of: options.item, at: target.value, value)]
     }
     return insertions(of: several, from: target.value, value)
   }
@@ -99,12 +109,9 @@ struct UpdateReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    for (key, example) in [("item", "'item: 2'"), ("to", "'to: 0'")] where !reader.has(key) {
-      reader.missing(key, example: example)
-    }
-    let item = reader.itemReference("item")
-    let target = reader.raw("to").flatMap { indexPath($0, named: "to") }
-    guard let item, let target else { return nil }
+    let move = reader.gesture(GestureOptions.move)
+    let target = move.target.flatMap { indexPath($0, named: "to") }
+    guard let item = move.item, let target else { return nil }
     return UpdateSpec.Move(item: item, target: target)
   }
 
@@ -116,10 +123,9 @@ struct UpdateReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    if !reader.has("item") { reader.missing("item", example: "'item: 3'") }
-    let item = reader.itemReference("item")
-    let changes = reader.raw("with").map(items.item)
-    return item.map { UpdateSpec.Reload(item: $0, changes: changes) }
+    let reload = reader.gesture(GestureOptions.reload)
+    let changes = reload.target.map(items.item)
+    return reload.item.map { UpdateSpec.Reload(item: $0, changes: changes) }
   }
 
   /// A place after the update: a number in the first section, or `[section, item]`.
@@ -145,7 +151,29 @@ struct UpdateReader {
   }
 }
 
+/// What a scene says of items that come.
+private struct InsertionOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("at", \.target, .value(IndexPath.kind), "where it is afterward")
+      .required("where it comes, 'at: 0'"),
+    SceneOption("item", \.item, .value(.defined("item")), "what it knows"),
+    SceneOption(
+      "items", \.items,
+      .value(.either([.integer(1...ItemSource.largestCount), .list(.defined("item"))])),
+      "several in its place, or how many"),
+  ]
+
+  var target: OptionValue?
+  var item: OptionValue?
+  var items: OptionValue?
+}
+
 extension IndexPath {
+  /// A number in the first section, or `[section, item]`.
+  static let kind = OptionKind.either([
+    .integer(0...999_999_999), .list(.integer(0...999_999_999), count: 2...2),
+  ])
+
   /// So many items further in the same section.
   func advanced(by count: Int) -> IndexPath { IndexPath(section: section, item: item + count) }
 }

@@ -136,15 +136,18 @@ struct LampComponent: Component {
 }
 
 /// A band of one color along the top of a screen, below what the device covers.
-enum BannerComponent: Component {
+struct BannerComponent: Component {
   static let kind = "banner"
   static let summary = "a blue band along the top of a screen"
-  static let options = [OptionDeclaration("banner", .number(1...100), "its height in points")]
+  static let options: [SceneOption<Self>] = [
+    SceneOption("banner", \.height, .number(in: 1...100), "its height in points")
+  ]
 
-  static func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
-    guard let height = options.number(kind, in: 1...100) else { return nil }
-    return .bar(
-      at: .top, height: { $0.deviceInsets.top + height },
+  private var height = 20.0
+
+  func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
+    .bar(
+      at: .top, height: { [height] in $0.deviceInsets.top + height },
       layers: { _, _ in [Layer.shape(.rectangle, fill: Color(hex: 0x0000FF))] })
   }
 }

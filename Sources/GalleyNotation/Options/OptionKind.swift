@@ -34,6 +34,8 @@ public indirect enum OptionKind: Equatable, Sendable {
     case .nothing, .flag, .time, .text, .name, .color, .list, .options, .map, .defined, .anything:
       ""
     case .template(let kind): kind.words
+    case .number(let range) where (0...0.001).contains(range.lowerBound) && range.lowerBound > 0:
+      "more than 0"
     case .number(let range): Self.words(range, upTo: 100_000) { $0.shortest }
     case .integer(let range): Self.words(range, upTo: 1_000_000) { String($0) }
     case .length: "points or a percentage"

@@ -13,7 +13,7 @@ public struct OptionType<Value: Sendable>: Sendable {
   package init(
     _ kind: OptionKind, values: String? = nil,
     read: @escaping @Sendable (OptionReader, String) -> Value?,
-    write: @escaping @Sendable (Value) -> JSONValue?
+    write: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
   ) {
     self.kind = kind
     self.values = values ?? kind.words
@@ -56,6 +56,15 @@ extension OptionType {
       }, write: write)
   }
 
+  /// The type of what follows from a value, and from the place where it stands; nil for a wrong one.
+  package func map<Other>(
+    _ transform: @escaping @Sendable (Value, OptionReader, String) -> Other?
+  ) -> OptionType<Other> {
+    OptionType<Other>(
+      kind, values: values,
+      read: { options, key in read(options, key).flatMap { transform($0, options, key) } })
+  }
+
   /// A map that is read so, or a value of another type in its place.
   public func or<Short>(
     _ short: OptionType<Short>, _ value: @escaping @Sendable (Short) -> Value
@@ -71,11 +80,11 @@ extension OptionType {
   /// A list of values of a type, of which one that is wrong is left out.
   ///
   /// - `count`: How many there are.
-  /// - `owner`, `nouns`: Of what there are so many, and what they are, in the words of messages.
+  /// - `subject`, `nouns`: What has so many, with its verb, and what they are, for messages.
   /// - `orOne`: Whether one value may stand without the list.
   public static func list<Element>(
     of element: OptionType<Element>, _ count: ClosedRange<Int> = 0...Int.max,
-    owner: String = "a list has", nouns: String = "values", orOne: Bool = false
+    subject: String = "a list has", nouns: String = "values", orOne: Bool = false
   ) -> OptionType where Value == [Element] {
     let list = OptionKind.list(element.kind, count: count)
     return OptionType(
@@ -88,7 +97,7 @@ extension OptionType {
           let bounds =
             count.lowerBound == 0
             ? "at most \(count.upperBound)" : "from \(count.lowerBound) to \(count.upperBound)"
-          options.error("\(owner) \(bounds) \(nouns), found \(elements.count)", at: key)
+          options.error("\(subject) \(bounds) \(nouns), found \(elements.count)", at: key)
           return nil
         }
         return elements.compactMap { element.read(options.holding($0, as: key), key) }
@@ -96,10 +105,28 @@ extension OptionType {
   }
 }
 
+extension OptionReader {
+  /// The elements of a list of so many; nil where one is wrong, or where there are others.
+  ///
+  /// - `expected`: What the list is, with an example, for the message about another number.
+  package func elements<Element>(
+    _ key: String, of element: OptionType<Element>, _ count: ClosedRange<Int> = 2...2,
+    expected: String
+  ) -> [Element]? {
+    guard let list = list(key) else { return nil }
+    let elements = list.compactMap { element.read(holding($0, as: key), key) }
+    guard count.contains(list.count) else {
+      error("\(key) is \(expected)", at: key)
+      return nil
+    }
+    return elements.count == list.count ? elements : nil
+  }
+}
+
 extension OptionType where Value == OptionValue {
   /// A value as it stands in the file, for what reads it with what is around.
   public static func value(_ kind: OptionKind) -> OptionType {
-    OptionType(kind, values: "", read: { $0.raw($1) }, write: { _ in nil })
+    OptionType(kind, values: "", read: { $0.raw($1) })
   }
 }
 

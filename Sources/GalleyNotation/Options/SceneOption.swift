@@ -8,7 +8,7 @@ public struct SceneOption<Root: Sendable>: Sendable {
   private let meaning: String
   private let values: String
   private var otherwise: String?
-  private var isRequired = false
+  private var isRequired: Bool
   private(set) var read: @Sendable (OptionReader, inout Root) -> Void
   private let write: @Sendable (Root) -> JSONValue?
   /// Whether records say what it is.
@@ -52,11 +52,12 @@ public struct SceneOption<Root: Sendable>: Sendable {
   ///
   /// - `values`: In words; nil for those of the kind.
   /// - `otherwise`: What holds where it is left out, in words; nil for what `write` gives.
+  /// - `isRequired`: Whether a scene must give it, which the type's own `init(options:)` asks.
   /// - `read`: Reads it; left out where the type's own `init(options:)` does.
   /// - `write`: Gives the value as a scene would have it; nil for one that no scene writes.
   package init(
     _ key: String, _ kind: OptionKind, _ meaning: String = "", values: String? = nil,
-    otherwise: String? = nil,
+    otherwise: String? = nil, isRequired: Bool = false,
     read: (@Sendable (OptionReader, inout Root) -> Void)? = nil,
     write: @escaping @Sendable (Root) -> JSONValue? = { _ in nil }
   ) {
@@ -65,6 +66,7 @@ public struct SceneOption<Root: Sendable>: Sendable {
     self.meaning = meaning
     self.values = values ?? kind.words
     self.otherwise = otherwise
+    self.isRequired = isRequired
     self.read = read ?? { options, _ in options.expect(key) }
     self.write = write
   }

@@ -148,7 +148,7 @@ extension OptionType where Value == Size {
     let range = 1.0...1000
     return OptionType(
       .either([.number(range), .list(.number(range))]), values: "points, or [width, height]",
-      read: { $0.size($1, in: range) }, write: { _ in nil })
+      read: { $0.size($1, in: range) })
   }
 }
 

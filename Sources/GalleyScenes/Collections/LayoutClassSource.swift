@@ -50,9 +50,8 @@ struct LayoutClassReader {
     _ options: OptionReader, at location: SourceLocation, issues: IssueLog
   ) -> (any CollectionLayout)? {
     defer { options.reportUnknownKeys() }
-    let className = options.has("class") ? options.text("class") : nil
-    let properties = options.raw("set")
-    let selfSizing = options.choice("self-sizing", of: SelfSizing.self)
+    var named = LayoutClassOptions()
+    options.read(LayoutClassOptions.options, into: &named)
     guard let paths = paths(options) else { return nil }
     guard let source else {
       options.error(
@@ -62,8 +61,8 @@ struct LayoutClassReader {
     }
     return source.layout(
       LayoutClassRequest(
-        className: className, paths: paths, properties: properties,
-        selfSizing: selfSizing, location: location),
+        className: named.className, paths: paths, properties: named.properties,
+        selfSizing: named.selfSizing, location: location),
       issues: issues)
   }
 
@@ -84,4 +83,22 @@ struct LayoutClassReader {
     }
     return paths
   }
+}
+
+/// What a scene says of a layout of a class.
+struct LayoutClassOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption("class", \.className, .text, "its name", otherwise: "the only one of the file"),
+    SceneOption("set", \.properties, .value(.map(.anything)), "properties and their values"),
+    SceneOption(
+      "self-sizing", \.selfSizing, .choice, "which cells have sizes of their own",
+      otherwise: "none"),
+    SceneOption(
+      "from", .either([.text, .list(.text)]), "the path of a Swift file, or several",
+      otherwise: ""),
+  ]
+
+  var className: String?
+  var properties: OptionValue?
+  var selfSizing: SelfSizing?
 }

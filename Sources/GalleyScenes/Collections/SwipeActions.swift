@@ -149,16 +149,12 @@ private struct ActionOptions {
 
 extension OptionType where Value == SwipeAction {
   fileprivate static var swipeAction: OptionType {
-    let action = OptionType<ActionOptions>.options(ActionOptions.options, of: ActionOptions())
-    return OptionType(
-      action.kind, values: "",
-      read: { options, key in
-        action.read(options, key).map { action in
-          let usual = options.palette[action.isDestructive ? .systemRed : .systemGray]
-          return SwipeAction(
-            title: action.title, fill: action.fill ?? .constant(.solid(usual)),
-            location: options.location(of: key))
-        }
-      }, write: { _ in nil })
+    OptionType<ActionOptions>.options(ActionOptions.options, of: ActionOptions())
+      .map { action, options, key in
+        let usual = options.palette[action.isDestructive ? .systemRed : .systemGray]
+        return SwipeAction(
+          title: action.title, fill: action.fill ?? .constant(.solid(usual)),
+          location: options.location(of: key))
+      }
   }
 }

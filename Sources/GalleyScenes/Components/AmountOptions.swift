@@ -32,17 +32,14 @@ struct AmountOptions {
 extension OptionType where Value == ClosedRange<Double> {
   /// `[least, greatest]`.
   fileprivate static var range: OptionType {
-    OptionType(
-      .list(.number(OptionReader.usualRange), count: 2...2), values: "",
+    let number = OptionType<Double>.number()
+    return OptionType(
+      .list(number.kind, count: 2...2), values: "",
       read: { options, key in
-        guard let list = options.list(key) else { return nil }
-        let ends = list.compactMap {
-          OptionReader.number($0, named: key, in: nil, issues: options.issues)
-        }
-        guard list.count == 2, ends.count == 2, ends[0] < ends[1] else {
-          if ends.count == list.count {
-            options.error("\(key) is [least, greatest], such as [0, 10]", at: key)
-          }
+        let expected = "[least, greatest], such as [0, 10]"
+        guard let ends = options.elements(key, of: number, expected: expected) else { return nil }
+        guard ends[0] < ends[1] else {
+          options.error("\(key) is \(expected)", at: key)
           return nil
         }
         return ends[0]...ends[1]

@@ -1,14 +1,5 @@
 internal import GalleyNotation
 
-extension OptionType where Value == [String] {
-  /// The words of a control, of which one is picked.
-  ///
-  /// - `owner`, `nouns`: Of what there are so many, and what they are, in the words of messages.
-  static func words(owner: String, nouns: String) -> OptionType {
-    .list(of: .shownText, 1...20, owner: owner, nouns: nouns)
-  }
-}
-
 extension OptionType where Value == String {
   /// Whatever stands there, as a template would show it.
   static var shownText: OptionType {

@@ -28,12 +28,11 @@ struct ItemReader {
   /// An item, or what changes of one: a map of keys, or a bare scalar, which is its `value`.
   func item(_ value: OptionValue) -> SceneItem {
     let keys = Self.keys(of: value)
-    let size = keys["size"].flatMap(size)
-    let id = keys["id"].flatMap(id)
-    let span = keys["span"].flatMap(span)
-    return SceneItem(
-      id: id, size: size, span: span, facts: facts(in: keys), measure: measure(in: keys), keys: keys
-    )
+    var item = SceneItem(keys: keys)
+    OptionReader(keys, issues: issues).read(SceneItem.options, into: &item)
+    item.facts = facts(in: keys)
+    item.measure = measure(in: keys)
+    return item
   }
 
   /// Returns the facts that an item has for the layout; nil where it has none.
@@ -91,52 +90,6 @@ struct ItemReader {
     return OptionValue(
       .map([.init(key: MeasureKey.usual, keyLocation: value.location, value: value)]),
       at: value.location)
-  }
-
-  private func size(_ value: OptionValue) -> Size? {
-    guard case .list(let pair) = value.kind, pair.count == 2 else {
-      OptionReader.wrong(
-        value, named: "size", expected: "[width, height] in points", issues: issues)
-      return nil
-    }
-    let sides = pair.compactMap {
-      OptionReader.number($0, named: "size", in: 0...100_000, issues: issues)
-    }
-    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
-  }
-
-  private func span(_ value: OptionValue) -> ItemSpan? {
-    guard case .list(let pair) = value.kind, pair.count == 2 else {
-      OptionReader.wrong(
-        value, named: "span", expected: "[columns, rows] of a grid, such as [2, 1]", issues: issues)
-      return nil
-    }
-    let cells = pair.compactMap { cells -> Int? in
-      guard case .number(let number) = cells.kind, number == number.rounded(),
-        (1...Double(ItemSpan.most)).contains(number)
-      else {
-        OptionReader.wrong(
-          cells, named: "span", expected: "two whole numbers from 1 to \(ItemSpan.most)",
-          cure: cells.numberCure, issues: issues)
-        return nil
-      }
-      return Int(number)
-    }
-    return cells.count == 2 ? ItemSpan(columns: cells[0], rows: cells[1]) : nil
-  }
-
-  private func id(_ value: OptionValue) -> ItemID? {
-    switch value.kind {
-    case .text, .number, .flag:
-      if case .text("") = value.kind {
-        issues.error("the id is empty; give the item one, or leave 'id' out", at: value.location)
-      }
-      return .given(value.shownText)
-    case .null: return nil
-    case .list, .map:
-      OptionReader.wrong(value, named: "id", expected: "a text or a number", issues: issues)
-      return nil
-    }
   }
 
   /// Under the usual key there may be anything else.

@@ -55,7 +55,7 @@ extension OptionType where Value == Located<ItemReference> {
       ItemReference.kind, values: "",
       read: { options, key in
         options.raw(key).flatMap { OptionReader.itemReference($0, issues: options.issues) }
-      }, write: { _ in nil })
+      })
   }
 }
 

@@ -10,6 +10,22 @@ struct ItemSourceReader {
   let items: ItemReader
   let issues: IssueLog
 
+  static let kind = OptionKind.either([
+    .integer(0...ItemSource.largestCount), .list(.defined("item")), form(range), form(file),
+    form(fontFamilies), form(symbols),
+  ])
+
+  private static let range = OptionDeclaration(
+    "range", .list(.integer(-1_000_000_000...1_000_000_000), count: 2...2), "[first, last]",
+    isRequired: true)
+  private static let file = OptionDeclaration("file", .text, "a path", isRequired: true)
+  private static let fontFamilies = OptionDeclaration(
+    "font-families", .either([.choice(["all"]), .list(.text)]), "names, or all", isRequired: true)
+  private static let symbols = OptionDeclaration(
+    "symbols", .text, "all, or words of names", isRequired: true)
+
+  private static func form(_ key: OptionDeclaration) -> OptionKind { .options([key]) }
+
   func source(_ value: OptionValue) -> ItemSource {
     switch value.kind {
     case .list(let elements): return list(elements)

@@ -1,6 +1,6 @@
 internal import GalleyGraphics
 internal import GalleyLayouts
-internal import GalleyNotation
+public import GalleyNotation
 
 extension OptionType where Value == BoxSides {
   fileprivate static var sides: OptionType {
@@ -8,12 +8,13 @@ extension OptionType where Value == BoxSides {
       .either([BoxSides.kind, .list(BoxSides.kind)]), values: "a side, or a list of sides",
       read: { options, key in
         options.raw(key).flatMap { BoxSides($0, named: key, issues: options.issues) }
-      }, write: { _ in nil })
+      })
   }
 }
 
 extension BoxStyle {
-  static let options: [SceneOption<Self>] = [
+  /// What a scene may say of it.
+  public static let options: [SceneOption<Self>] = [
     SceneOption("material", \.material, .material, "what is behind, seen through a material"),
     SceneOption("fill", \.fill, .paint),
     SceneOption("corner-radius", \.corners, .corners, otherwise: "0"),
@@ -43,7 +44,8 @@ extension BoxStyle {
 }
 
 extension Effects {
-  static let options: [SceneOption<Self>] = [
+  /// What a scene may say of it.
+  public static let options: [SceneOption<Self>] = [
     SceneOption("opacity", \.opacity, .number(in: 0...1), otherwise: "1"),
     SceneOption(
       "rotate", \.rotation, .number(in: -36_000...36_000), "degrees clockwise about the middle",
@@ -70,8 +72,8 @@ extension OptionType where Value == ShadowSpec {
 }
 
 extension TextLayer {
-  /// What a text may have beside its string.
-  static let options: [SceneOption<Self>] = [
+  /// What a scene may say of it beside its string.
+  public static let options: [SceneOption<Self>] = [
     .font(\.font, otherwise: "17 points"),
     SceneOption("color", \.color, .color, otherwise: "$label"),
     SceneOption("align", \.alignment, .choice),

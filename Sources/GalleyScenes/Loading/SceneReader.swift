@@ -19,7 +19,6 @@ struct SceneReader {
     let reader = OptionReader(translated(value, to: language), issues: issues)
     defer { reader.reportUnknownKeys() }
     checkVersion(reader)
-    reader.expect("matrix", "base", "include", "strings", "changes")
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
@@ -47,10 +46,12 @@ struct SceneReader {
       collections: names, controls: controls.controls, gestureReader: gestures, issues: issues
     )
     .states(reader.raw("states"), at: value.location)
-    let fontFamily = fontFamily(reader, &screen.type)
+    var options = SceneOptions()
+    reader.read(SceneOptions.options, into: &options)
+    screen.type.tracking = options.font.tracking
     return SceneVariant(
-      title: reader.text("title") ?? "", language: reader.text("language") ?? language,
-      fontFamily: fontFamily, fontFiles: fontFiles(reader), screen: screen,
+      title: options.title, language: options.language ?? language,
+      fontFamily: options.font.family, fontFiles: options.fontFiles, screen: screen,
       palette: palette,
       layers: layers, controls: controls.controls, isRestless: controls.isRestless, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
@@ -116,18 +117,6 @@ struct SceneReader {
         "there is no collection '\(name.value)'\(Suggestion.phrase(for: name.value, among: names)); \(known)",
         at: name.location)
     }
-  }
-
-  /// `font:` of the whole scene: the family of texts that name none.
-  private func fontFamily(_ reader: OptionReader, _ type: inout TypographySettings) -> String {
-    guard let font = reader.nested("font") else { return SystemFont.family }
-    defer { font.reportUnknownKeys() }
-    type.tracking = font.choice("tracking") ?? type.tracking
-    return font.text("family") ?? SystemFont.family
-  }
-
-  private func fontFiles(_ reader: OptionReader) -> [Located<String>] {
-    (reader.list("fonts") ?? []).map { Located(value: $0.shownText, location: $0.location) }
   }
 }
 

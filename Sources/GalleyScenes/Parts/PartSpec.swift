@@ -29,13 +29,13 @@ extension PartSpec {
     defer { reader.reportUnknownKeys() }
     name = entry.key
     location = entry.keyLocation
-    parameters = reader.raw("parameters").map { Self.parameters($0, issues: issues) } ?? []
-    size = reader.raw("size")
-    example = reader.raw("example")
-    let layers = reader.raw("layers")
-    if layers == nil { reader.missing("layers", example: "a list of layers") }
+    var options = PartOptions()
+    reader.read(PartOptions.options, into: &options)
+    parameters = options.parameters.map { Self.parameters($0, issues: issues) } ?? []
+    size = options.size
+    example = options.example
     // Its uses are right, so they are not told as layers of no kind.
-    self.layers = layers ?? OptionValue(.list([]), at: entry.value.location)
+    layers = options.layers ?? OptionValue(.list([]), at: entry.value.location)
   }
 
   /// A list of names, of which those in maps have what they are where nothing is given.
@@ -57,4 +57,27 @@ extension PartSpec {
       }
     }
   }
+}
+
+/// What a scene says of a part.
+struct PartOptions {
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "parameters", \.parameters,
+      .value(.either([.text, .list(.either([.text, .map(.anything)])), .map(.anything)])),
+      "names, and what others are without a word"),
+    SceneOption(
+      "size", \.size, .value(.list(.number(OptionReader.usualRange), count: 2...2)),
+      "of a picture of the part alone"),
+    SceneOption("example", \.example, .value(.anything), "the arguments of that picture"),
+    SceneOption("layers", \.layers, .value(.defined("layers")), "what it is made of")
+      .required("a list of layers"),
+  ]
+
+  static var declarations: [OptionDeclaration] { options.declarations(of: PartOptions()) }
+
+  var parameters: OptionValue?
+  var size: OptionValue?
+  var example: OptionValue?
+  var layers: OptionValue?
 }

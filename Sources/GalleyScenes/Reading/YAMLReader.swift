@@ -1,9 +1,9 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
-internal import GalleyNotation
+package import GalleyNotation
 
 /// Turns YAML or JSON into plain values with their places; refuses what would explode.
-struct YAMLReader {
+package struct YAMLReader {
   /// The most values that one file may hold once its aliases are expanded.
   static let largestValueCount = 400_000
   static let deepestNesting = 60
@@ -14,13 +14,13 @@ struct YAMLReader {
   private var text = ""
   private lazy var lines = text.sourceLines
 
-  init(file: String, issues: IssueLog) {
+  package init(file: String, issues: IssueLog) {
     self.file = file
     self.issues = issues
   }
 
   /// The values of the text, or nil where it is not YAML, which is reported.
-  mutating func read(_ text: String) -> OptionValue? {
+  package mutating func read(_ text: String) -> OptionValue? {
     guard !AliasExpansionCheck.mayExplode(in: text) else {
       issues.error(
         "many aliases, and keys that are lists, maps or aliases: these cannot be read; write the keys out as texts",

@@ -106,7 +106,6 @@ extension OptionType where Value == Located<StateSpec.Instant> {
     OptionType(
       .either([.choice(["settled"]), .time, .text]),
       values: "settled, a time such as 0.2s, or a percentage",
-      read: { options, key in options.instant(key).map { options.located($0, key) } },
-      write: { _ in nil })
+      read: { options, key in options.instant(key).map { options.located($0, key) } })
   }
 }

@@ -50,7 +50,7 @@ extension OptionType {
         }
         guard value["light"] != nil || value["dark"] != nil else { return read(value) }
         return palette.themed(value, issues: options.issues, read: read)
-      }, write: { _ in nil })
+      })
   }
 }
 

@@ -106,20 +106,13 @@ extension Palette {
 extension OptionType where Value == Point {
   /// `[x, y]` in shares.
   fileprivate static var shares: OptionType {
-    let range = -1000.0...1000
+    let length = OptionType<Length>.length(in: -1000...1000)
     return OptionType(
-      .list(.length(range), count: 2...2), values: "",
+      .list(length.kind, count: 2...2), values: "",
       read: { options, key in
-        guard let list = options.list(key) else { return nil }
-        guard list.count == 2 else {
-          options.error("\(key) is [x, y] in shares, such as [50%, 40%]", at: key)
-          return nil
-        }
-        let values = list.map {
-          OptionReader.length($0, named: key, in: range, issues: options.issues)?.resolved(in: 1)
-        }
-        return Point(x: values[0] ?? 0.5, y: values[1] ?? 0.5)
-      }, write: { _ in nil })
+        options.elements(key, of: length, expected: "[x, y] in shares, such as [50%, 40%]")
+          .map { Point(x: $0[0].resolved(in: 1), y: $0[1].resolved(in: 1)) }
+      })
   }
 }
 
@@ -142,7 +135,7 @@ extension OptionType where Value == Color {
       .color,
       read: { options, key in
         options.raw(key).flatMap { options.palette.color($0, issues: options.issues) }
-      }, write: { _ in nil })
+      })
   }
 }
 
@@ -186,6 +179,6 @@ extension OptionType where Value == [GradientStop] {
           stops.append(next)
         }
         return stops
-      }, write: { _ in nil })
+      })
   }
 }

@@ -43,7 +43,7 @@ extension OptionReader {
 extension OptionType where Value == Double {
   /// A time with its unit, in seconds.
   static var seconds: OptionType {
-    OptionType(.time, values: "a time such as 0.2s", read: { $0.seconds($1) }, write: { _ in nil })
+    OptionType(.time, values: "a time such as 0.2s", read: { $0.seconds($1) })
   }
 }
 
@@ -51,9 +51,8 @@ extension OptionType where Value == Timing {
   /// How an animation runs: `{ duration: 0.5s, curve: ease-out }` or
   /// `{ spring: { damping: 0.7, response: 0.4s } }`; what is missing is as in `Timing.standard`.
   static var timing: OptionType {
-    let options = OptionType<TimingOptions>.options(TimingOptions.options, of: TimingOptions())
-    return OptionType(
-      options.kind, values: "", read: { options.read($0, $1)?.timing }, write: { _ in nil })
+    OptionType<TimingOptions>.options(TimingOptions.options, of: TimingOptions())
+      .map { timing, _, _ in timing.timing }
   }
 }
 
@@ -120,7 +119,7 @@ extension OptionType where Value == TimingCurve {
     return OptionType(
       .either([
         .choice(OptionReader.CurveName.allCases.map(\.rawValue)), .list(number, count: 4...4),
-      ]), read: { $0.timingCurve($1) }, write: { _ in nil })
+      ]), read: { $0.timingCurve($1) })
   }
 }
 

@@ -9,6 +9,9 @@ extension GroupLayout: SectionedLayout {
   public static let options: [SceneOption<Self>] =
     [directionOption] + GroupItem.groupOptions.map { $0.within(\.group) } + sectionOptions
 
+  /// A part of a group, as `OptionKind.defined` calls it `group-part`.
+  package static var part: OptionKind { GroupItem.kind }
+
   /// The options of a section that do not concern its group.
   private static let sectionOptions: [SceneOption<Self>] =
     [
@@ -85,8 +88,17 @@ extension GroupItem {
   ]
 
   private static let lines = OptionKind.either([
-    .list(.either([.length(0...100_000), .options([])])), .integer(1...GroupRules.mostParts),
+    .list(.defined("group-part")), .integer(1...GroupRules.mostParts),
   ])
+
+  /// A part: its extent along the line alone, or the keys of an item or of a group.
+  fileprivate static var kind: OptionKind {
+    let options = lineOptions + extentOptions + spacingOptions + edgeOptions(insets: "insets")
+    return .either([
+      OptionType<GroupDimension>.dimension(along: .horizontal).kind,
+      .options(options.declarations(of: GroupItem(.item))),
+    ])
+  }
 
   static let extentOptions: [SceneOption<Self>] = [
     SceneOption(

@@ -30,7 +30,7 @@ extension OptionType where Value == [GroupBadge] {
       .list(.options(GroupBadge.options.map { $0.declaration(of: usual) })), values: "",
       read: { options, key in
         options.list(key)?.compactMap { GroupBadge(OptionReader($0, issues: options.issues)) }
-      }, write: { _ in nil })
+      })
   }
 }
 

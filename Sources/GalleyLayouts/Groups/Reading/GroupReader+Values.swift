@@ -99,7 +99,7 @@ extension OptionType where Value == GroupEdgeSpacing {
       .either([
         spacing.kind, .options(names.map { OptionDeclaration($0, spacing.kind, "") }),
       ]), values: "points, 'at least 8', flexible, or a map",
-      read: { $0.groupEdgeSpacing($1) }, write: { _ in nil })
+      read: { $0.groupEdgeSpacing($1) })
   }
 }
 

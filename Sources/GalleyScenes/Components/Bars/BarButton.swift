@@ -29,13 +29,9 @@ extension OptionType where Value == BarButton {
 
   /// A word alone.
   static var word: OptionType {
-    OptionType(
-      .template(.text),
-      read: { options, key in
-        options.bindableText(key).map {
-          BarButton(face: .text($0), location: options.location(of: key))
-        }
-      }, write: { _ in nil })
+    OptionType<Bindable<String>>.text.map { text, options, key in
+      BarButton(face: .text(text), location: options.location(of: key))
+    }
   }
 }
 

@@ -75,7 +75,7 @@ extension OptionType where Value == BarButton? {
           return word.read(options, key)
         }
         return .some(isShown ? .chevron(at: options.location(of: key)) : nil)
-      }, write: { _ in nil })
+      })
   }
 }
 
@@ -100,6 +100,6 @@ extension OptionType where Value == SearchField? {
             at: key)
           return nil
         }
-      }, write: { _ in nil })
+      })
   }
 }

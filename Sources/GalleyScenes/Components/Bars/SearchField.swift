@@ -171,6 +171,6 @@ extension OptionType where Value == Bindable<String>? {
           return options.bindableText(key)
         }
         return .some(isShown ? .constant("Cancel") : nil)
-      }, write: { _ in nil })
+      })
   }
 }

@@ -11,7 +11,7 @@ package struct TabBarComponent: Component {
   package static let options: [SceneOption<Self>] = [
     .controlName(\.name, by: "a tap"),
     SceneOption(
-      "items", \.items, .list(of: .tabItem, 1...8, owner: "a tab bar has", nouns: "items"),
+      "items", \.items, .list(of: .tabItem, 1...8, subject: "a tab bar has", nouns: "items"),
       "at most 8, as { title: Library, symbol: photo.fill, badge: 3 }"
     )
     .required("'items: [{ title: Library, symbol: photo.fill }]'"),

@@ -9,7 +9,7 @@ package struct ToolbarComponent: Component {
   package static let summary = "buttons and room between them at the bottom of a screen"
   package static let options: [SceneOption<Self>] = [
     SceneOption(
-      "toolbar", \.items, .list(of: .toolbarItem, 1...12, owner: "a toolbar has", nouns: "items"),
+      "toolbar", \.items, .list(of: .toolbarItem, 1...12, subject: "a toolbar has", nouns: "items"),
       "at most 12 items: a word, { symbol: plus }, { text: Done, prominent: true }, spacer, { spacer: 24 }"
     )
     .required("'toolbar: [Edit, spacer, { symbol: plus }]'"),

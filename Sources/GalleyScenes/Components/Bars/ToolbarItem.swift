@@ -29,6 +29,6 @@ extension OptionType where Value == ToolbarItem {
         return value?[spacer] == nil
           ? button.read(options, key).map(ToolbarItem.button)
           : space.read(options, key).map(ToolbarItem.fixedSpace)
-      }, write: { _ in nil })
+      })
   }
 }

@@ -10,7 +10,8 @@ package struct SegmentedComponent: Component {
   package static let options: [SceneOption<Self>] = [
     .controlName(\.name, by: "a tap"),
     SceneOption(
-      "segments", \.words, .words(owner: "segments has", nouns: "words"), "the words, at most 20"
+      "segments", \.words, .list(of: .shownText, 1...20, subject: "segments has", nouns: "words"),
+      "the words, at most 20"
     )
     .required("'segments: [Day, Week, Month]'"),
     SceneOption(

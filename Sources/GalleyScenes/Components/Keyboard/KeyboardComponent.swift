@@ -18,7 +18,7 @@ package struct KeyboardComponent: Component {
       otherwise: "space until iOS 18, then nothing"),
     SceneOption(
       "suggestions", \.suggestions,
-      .list(of: .text, 0...3, owner: "a keyboard suggests", nouns: "words"),
+      .list(of: .text, 0...3, subject: "a keyboard suggests", nouns: "words"),
       "up to three words above the keys", otherwise: "none"),
     SceneOption("globe", \.hasGlobe, .flag, "true for the key that changes the language"),
     SceneOption("microphone", \.hasMicrophone, .flag, "whether there is the key to speak"),

@@ -11,11 +11,12 @@ package struct AlertComponent: Component {
     SceneOption("title", \.title, .text, "a text", otherwise: ""),
     SceneOption("message", \.message, .text, "a text", otherwise: ""),
     SceneOption(
-      "fields", \.fields, .list(of: .alertField, 0...4, owner: "an alert has", nouns: "fields"),
+      "fields", \.fields, .list(of: .alertField, 0...4, subject: "an alert has", nouns: "fields"),
       "at most 4: a placeholder, or { placeholder, text, secure: true }", otherwise: "none"),
     SceneOption("shown", \.isShown, .flag, "as it begins"),
     SceneOption(
-      "actions", \.actions, .list(of: .alertAction, 1...8, owner: "an alert has", nouns: "actions"),
+      "actions", \.actions,
+      .list(of: .alertAction, 1...8, subject: "an alert has", nouns: "actions"),
       "at most 8: a word, or { text: Delete, role: cancel | destructive, preferred: true }"
     )
     .required("'actions: [OK]'")

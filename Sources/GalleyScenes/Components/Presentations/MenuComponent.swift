@@ -11,7 +11,7 @@ package struct MenuComponent: Component {
     SceneOption("shown", \.isShown, .flag, "as it begins"),
     SceneOption("from", \.anchor, .choice, "what it comes out of"),
     SceneOption(
-      "items", \.entries, .list(of: .menuEntry, 1...30, owner: "a menu has", nouns: "items"),
+      "items", \.entries, .list(of: .menuEntry, 1...30, subject: "a menu has", nouns: "items"),
       "at most 30: a word, { text, symbol, checked, destructive, enabled }, or divider between groups"
     )
     .required("'items: [Copy, { text: Delete, destructive: true }]'"),
@@ -264,6 +264,6 @@ extension OptionType where Value == MenuEntry {
       read: { options, key in
         if case .text(divider)? = options.raw(key)?.kind { return .divider }
         return item.read(options, key).map(MenuEntry.item)
-      }, write: { _ in nil })
+      })
   }
 }

@@ -23,7 +23,7 @@ package struct SheetComponent: Component {
     SceneOption("material", \.style.material, .material, "the same", otherwise: "none"),
     SceneOption(
       "detents", \.detents,
-      .list(of: .detent, 1...8, owner: "a sheet has", nouns: "detents", orOne: true),
+      .list(of: .detent, 1...8, subject: "a sheet has", nouns: "detents", orOne: true),
       "medium, large, points such as 300, a share such as 40%, or a list", otherwise: "large"
     )
     .checked { $1.detents.checkOnce($0.issues) },

@@ -61,6 +61,14 @@ extension LayerReader.Kind {
   }
 }
 
+extension LayerReader.Kind {
+  /// What the map of a part may have beside its name, which a scene chooses, with the arguments
+  /// behind it.
+  static var part: OptionKind {
+    .options(GroupLayer.options.declarations(of: GroupLayer([])), others: .anything)
+  }
+}
+
 extension GroupLayer {
   fileprivate static let options: [SceneOption<Self>] =
     BoxStyle.options.map { $0.within(\.style) }

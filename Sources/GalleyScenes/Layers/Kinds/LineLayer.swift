@@ -106,20 +106,14 @@ struct LineOptions {
 extension OptionType where Value == LineLayer.Place {
   /// `[x, y]`, each in points or a share of the frame.
   fileprivate static var place: OptionType {
-    let range = -100_000.0...100_000
+    let length = OptionType<Length>.length(in: -100_000...100_000)
     return OptionType(
-      .list(.length(range), count: 2...2), values: "",
+      .list(length.kind, count: 2...2), values: "",
       read: { options, key in
-        guard let list = options.list(key) else { return nil }
-        let lengths = list.compactMap {
-          OptionReader.length($0, named: key, in: range, issues: options.issues)
-        }
-        guard list.count == 2 else {
-          options.error(
-            "\(key) is [x, y], in points or percent of the frame, such as [0, 100%]", at: key)
-          return nil
-        }
-        return lengths.count == 2 ? LineLayer.Place(x: lengths[0], y: lengths[1]) : nil
-      }, write: { _ in nil })
+        options.elements(
+          key, of: length,
+          expected: "[x, y], in points or percent of the frame, such as [0, 100%]"
+        ).map { LineLayer.Place(x: $0[0], y: $0[1]) }
+      })
   }
 }

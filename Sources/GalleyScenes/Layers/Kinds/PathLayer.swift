@@ -124,26 +124,21 @@ extension PathOptions {
 extension OptionType where Value == Rect {
   /// `[width, height]` or `[x, y, width, height]`.
   fileprivate static var viewBox: OptionType {
-    let range = -100_000.0...100_000
+    let number = OptionType<Double>.number(in: -100_000...100_000)
     return OptionType(
-      .list(.number(range), count: 2...4), values: "",
+      .list(number.kind, count: 2...4), values: "",
       read: { options, key in
-        guard let list = options.list(key) else { return nil }
-        let numbers = list.compactMap {
-          OptionReader.number($0, named: key, in: range, issues: options.issues)
-        }
-        guard numbers.count == list.count else { return nil }
-        let box =
-          numbers.count == 2
-          ? Rect(x: 0, y: 0, width: numbers[0], height: numbers[1])
-          : numbers.count == 4
-            ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
-        guard box.width >= 0.01, box.height >= 0.01 else {
-          options.error(
-            "\(key) is [width, height] or [x, y, width, height], greater than 0", at: key)
+        let expected = "[width, height] or [x, y, width, height], greater than 0"
+        guard let sides = options.elements(key, of: number, 2...4, expected: expected) else {
           return nil
         }
-        return box
-      }, write: { _ in nil })
+        let size = Size(width: sides[sides.count - 2], height: sides[sides.count - 1])
+        guard sides.count != 3, size.width >= 0.01, size.height >= 0.01 else {
+          options.error("\(key) is \(expected)", at: key)
+          return nil
+        }
+        return Rect(
+          origin: sides.count == 4 ? Point(x: sides[0], y: sides[1]) : .zero, size: size)
+      })
   }
 }

@@ -30,6 +30,8 @@ private struct RunOptions {
 
   var text = Bindable.constant("")
   var font: FontSpec
+  /// Whether it says anything of its font.
+  var hasFont = false
   var color: Bindable<Color>?
 }
 
@@ -38,19 +40,15 @@ extension OptionType where Value == TextRun {
   ///
   /// - `font`: The text's, of which a run says what is another.
   static func run(in font: FontSpec) -> OptionType {
-    let run = OptionType<RunOptions>.options(RunOptions.options, of: RunOptions(font: font))
-    return OptionType(
-      .either([.template(.text), run.kind]), values: "",
-      read: { options, key in
-        guard let value = options.raw(key) else { return nil }
-        guard case .map = value.kind else {
-          return options.bindableText(key).map { TextRun(text: $0) }
-        }
-        let hasFont = ["font", "weight", "size", "italic"].contains { value[$0] != nil }
-        return run.read(options, key).map {
-          TextRun(text: $0.text, font: hasFont ? $0.font : nil, color: $0.color)
-        }
-      }, write: { _ in nil })
+    OptionType<RunOptions>.options(RunOptions.options, of: RunOptions(font: font)) { options, run in
+      var run = run
+      run.hasFont = ["font", "weight", "size", "italic"].contains(where: options.has)
+      return run
+    }
+    .map { run, _, _ in
+      TextRun(text: run.text, font: run.hasFont ? run.font : nil, color: run.color)
+    }
+    .or(.text) { TextRun(text: $0) }
   }
 }
 

@@ -109,7 +109,7 @@ extension OptionType where Value == CornerSpec {
         case .map: return named.read(options, key).map(CornerSpec.each)
         default: return radius.read(options, key).map(CornerSpec.uniform)
         }
-      }, write: { _ in nil })
+      })
   }
 }
 

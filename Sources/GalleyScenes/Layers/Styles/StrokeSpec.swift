@@ -61,8 +61,7 @@ extension OptionType where Value == [Double] {
   static var dashes: OptionType {
     OptionType(
       .either([.number(0...10_000), .list(.number(0...10_000), count: 1...16)]),
-      values: "points, or a list of dashes and gaps in turn", read: { $0.dashes($1) },
-      write: { _ in nil })
+      values: "points, or a list of dashes and gaps in turn", read: { $0.dashes($1) })
   }
 }
 

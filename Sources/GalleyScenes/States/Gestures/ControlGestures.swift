@@ -80,13 +80,29 @@ struct ControlGestureReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    let (to, by) = (reader.raw("to"), reader.number("by"))
-    guard (to == nil) != (reader.has("by") == false) else {
+    var drag = DragOptions()
+    reader.read(DragOptions.options, into: &drag)
+    guard reader.has("to") != reader.has("by") else {
       reader.error("'drag' needs 'to', a value, or 'by', points to the right; write '\(example)'")
       return nil
     }
-    if let to { return word.value(to, issues: issues).map { .drag(to: $0) } }
-    return by.map { .dragBy(points: $0) }
+    if let value = drag.value { return word.value(value, issues: issues).map { .drag(to: $0) } }
+    return drag.points.map { .dragBy(points: $0) }
+  }
+
+  /// What may stand behind `drag` where it meets a control.
+  static var drag: OptionKind { .options(DragOptions.options.declarations(of: DragOptions())) }
+
+  private struct DragOptions {
+    static let options: [SceneOption<Self>] = [
+      SceneOption(
+        "to", \.value, .value(.either([.number(OptionReader.usualRange), .text])), "a value",
+        otherwise: ""),
+      SceneOption("by", \.points, .number(), "points to the right", otherwise: ""),
+    ]
+
+    var value: OptionValue?
+    var points: Double?
   }
 }
 

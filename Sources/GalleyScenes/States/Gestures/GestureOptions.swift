@@ -93,8 +93,7 @@ extension OptionType where Value == ScrollDistance {
   static var distance: OptionType {
     let number = OptionKind.number(OptionReader.usualRange)
     return OptionType(
-      .either([number, .list(number, count: 2...2)]), values: "", read: { $0.fingerDistance($1) },
-      write: { _ in nil })
+      .either([number, .list(number, count: 2...2)]), values: "", read: { $0.fingerDistance($1) })
   }
 }
 
@@ -105,6 +104,6 @@ extension OptionType where Value == Located<Point> {
       vector.kind, values: "",
       read: { options, key in
         vector.read(options, key).map { options.located(Point(x: $0.dx, y: $0.dy), key) }
-      }, write: { _ in nil })
+      })
   }
 }

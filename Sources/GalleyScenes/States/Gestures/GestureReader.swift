@@ -48,6 +48,23 @@ struct GestureReader {
       location: value.location)
   }
 
+  /// The words that stand alone, and maps of one word, or of those of an update.
+  static var kind: OptionKind {
+    let shared =
+      SharedOptions.options.declarations(of: SharedOptions())
+      + [OptionDeclaration("in", .text, "the collection or the control", usual: "the only one")]
+    func words(_ verbs: [GestureVerb], isRequired: Bool) -> OptionKind {
+      .options(
+        verbs.map { OptionDeclaration($0.name, $0.declared, isRequired: isRequired) } + shared)
+    }
+    let (updates, others) = (
+      GestureVerb.all.filter(\.isUpdate), GestureVerb.all.filter { !$0.isUpdate }
+    )
+    return .either(
+      [.choice(GestureVerb.all.filter(\.standsAlone).map(\.name))]
+        + others.map { words([$0], isRequired: true) } + [words(updates, isRequired: false)])
+  }
+
   /// What every gesture may say.
   struct SharedOptions {
     static let options: [SceneOption<Self>] = [

@@ -64,6 +64,15 @@ struct GestureVerb: Sendable {
     GestureVerb("load", "load", .nothing, .gesture { $0.load($1) }),
   ]
 
+  /// What may stand behind the word where it meets a collection or a control.
+  var declared: OptionKind {
+    switch name {
+    case "tap": .either([kind, .text, .number(OptionReader.usualRange)])
+    case "drag": .either([kind, ControlGestureReader.drag])
+    default: kind
+    }
+  }
+
   /// Whether the word may stand alone.
   var standsAlone: Bool { example == name }
 

@@ -1,0 +1,81 @@
+internal import GalleyGeometry
+public import GalleyLayouts
+public import GalleyNotation
+
+/// The keys of each object of a scene with the kinds of their values, from its root down.
+///
+/// They are those that reading goes by, so that a schema and completions follow from them.
+public struct SceneSchema: Sendable {
+  /// The keys at the top.
+  public let root: [OptionDeclaration]
+  /// The kinds that others speak of by name, as `OptionKind.defined`: those that hold themselves,
+  /// and those that catalogs add to.
+  public let definitions: [String: OptionKind]
+
+  public init(
+    layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard
+  ) {
+    root = SceneOptions.declarations
+    let layers = LayerReader(palette: Palette()).adding(components.layerKinds)
+    let common = CommonOptions.options.declarations(of: CommonOptions())
+    let role = StackRole.options.declarations(of: StackRole())
+    func several(_ name: String) -> OptionKind { .either([.defined(name), .list(.defined(name))]) }
+    func layer(_ kinds: [LayerReader.Kind], _ shared: [OptionDeclaration]) -> OptionKind {
+      // A part has a name of its own, and none of the keys that say what another layer is, or that
+      // a cell is of a style.
+      let others = (kinds.map(\.name) + ["style"]).map { OptionDeclaration($0, .either([])) }
+      return .either(
+        kinds.map { $0.declared().adding(shared) }
+          + [LayerReader.Kind.part.adding(shared + others)])
+    }
+    let screen =
+      layers.kinds + [
+        LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { _, _ in nil }
+      ]
+    definitions = [
+      "layer": layer(screen, common), "layers": several("layer"),
+      "arranged-layer": .either([
+        .choice([SpacerLayer.name]), layer(screen + [.spacer], common + role),
+      ]),
+      "arranged-layers": several("arranged-layer"),
+      "condition": .either([
+        .text,
+        .options(Condition.options.declarations(of: Condition()), others: .anything),
+      ]),
+      "cell": .either(
+        [.defined("layers")]
+          + cellStyles.members.map { .named("style", $0.kind, $0.declarations) }),
+      "layout": .either(
+        [.choice(layouts.kinds)]
+          + layouts.members.map { .named("kind", $0.kind, $0.declarations) }
+          + [.options(LayoutClassOptions.options.declarations(of: LayoutClassOptions()))]),
+      "interaction": .either(
+        [.choice(interactions.kinds)]
+          + interactions.members.flatMap {
+            [.named("kind", $0.kind, $0.declarations), .options($0.declarations)]
+          }),
+      "group-part": GroupLayout.part, "items": ItemSourceReader.kind,
+      "item": .either([SceneItem.kind, .text]),
+      "gesture": GestureReader.kind,
+    ]
+  }
+}
+
+extension OptionKind {
+  /// The keys of one of several by the word under a key.
+  fileprivate static func named(
+    _ key: String, _ word: String, _ options: [OptionDeclaration]
+  ) -> OptionKind {
+    .options([OptionDeclaration(key, .choice([word]), isRequired: true)] + options)
+  }
+
+  /// The kind with more keys in its maps.
+  fileprivate func adding(_ options: [OptionDeclaration]) -> OptionKind {
+    switch self {
+    case .options(let own, let others): .options(own + options, others: others)
+    case .either(let kinds): .either(kinds.map { $0.adding(options) })
+    default: self
+    }
+  }
+}

@@ -19,7 +19,7 @@ let middle =
     "GalleySystem", "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering",
     "GalleyComparison",
   ]
-let modules = middle + ["GalleyRuns", "GalleyChecking"]
+let modules = middle + ["GalleyComponents", "GalleyRuns", "GalleyChecking"]
 /// What `import Galley` brings, named one by one: a target that names the umbrella alone is not
 /// built anew when a module behind it changes.
 let everything = modules + ["Galley"]
@@ -99,6 +99,7 @@ let package = Package(
     module("GalleySVG", ground + ["GalleyGraphics"]),
     module("GalleyRecords", base),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    module("GalleyComponents", base + ["GalleyScenes"]),
     module("GalleyScenes", base + ["GalleySystem", "GalleyRecords", "CYAML"], libraries: ["yaml"]),
     .systemLibrary(
       name: "CCompression", pkgConfig: "libdeflate libxxhash zlib",
@@ -183,7 +184,8 @@ let package = Package(
       base + hosting + ["GalleySystem", "GalleyRewriting", "GalleyRewriter"]),
     tests("GalleyDoctorTests", hosting, settings: likeUIKit),
     tests(
-      "TutorialTests", base + hosting + ["GalleyRecords", "GalleyScenes", "GalleyRendering"],
+      "TutorialTests",
+      base + hosting + ["GalleyRecords", "GalleyScenes", "GalleyComponents", "GalleyRendering"],
       settings: likeUIKit, isOptimized: true),
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],

@@ -29,7 +29,7 @@ MAY_NAME_C = {
 # What a target never needs, however far one follows its arrows.
 APART = {
     "GalleyLayouts": {"GalleyGraphics", "GalleySystem"},
-    "GalleyScenes": {"GalleyRendering"},
+    "GalleyScenes": {"GalleyRendering", "GalleyComponents"},
     "GalleyRendering": {"GalleyLayouts"},
     "GalleySVG": {"CDrawing", "GalleySystem", "GalleyPNG"},
     "GalleyComparison": {"GalleyRendering", "GalleySystem"},

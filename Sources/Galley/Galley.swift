@@ -1,5 +1,6 @@
 @_exported public import GalleyChecking
 @_exported public import GalleyComparison
+@_exported public import GalleyComponents
 @_exported public import GalleyGeometry
 @_exported public import GalleyGraphics
 @_exported public import GalleyLayouts

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyComponents
 import GalleyNotation
 import GalleyScenes
 import Testing
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `a kind that another speaks of is defined`() {
-    let schema = SceneSchema()
+    let schema = SceneSchema(of: .standard)
     var names: Set<String> = []
     func look(at kind: OptionKind) {
       switch kind {
@@ -64,7 +65,7 @@ import Testing
 
 /// Holds values against declared kinds.
 private struct SchemaReading {
-  private let schema = SceneSchema()
+  private let schema = SceneSchema(of: .standard)
 
   /// The place and the reason where a scene is not as is declared; nil where it is.
   func problem(of scene: OptionValue) -> String? {

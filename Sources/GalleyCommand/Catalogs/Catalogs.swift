@@ -1,4 +1,5 @@
 public import GalleyComparison
+internal import GalleyComponents
 public import GalleyLayouts
 public import GalleyNotation
 public import GalleyRendering

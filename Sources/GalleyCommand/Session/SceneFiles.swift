@@ -1,3 +1,4 @@
+import GalleyComponents
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering

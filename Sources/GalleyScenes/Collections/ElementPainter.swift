@@ -103,9 +103,9 @@ struct ElementPainter {
       by: EdgeInsets(leading: isMirrored ? 0 : distance, trailing: isMirrored ? distance : 0))
   }
 
-  private func listCell(inSection section: Int) -> ListCellLayer? {
+  private func listCell(inSection section: Int) -> (any SeparatorAligning)? {
     let layers = spec.section(section)?.cell ?? spec.cell
-    return layers.lazy.compactMap { $0.content as? ListCellLayer }.first
+    return layers.lazy.compactMap { $0.content as? any SeparatorAligning }.first
   }
 
   /// To whole pixels from where a section rests that scrolls by itself.

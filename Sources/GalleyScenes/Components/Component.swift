@@ -22,7 +22,7 @@ extension Component {
   }
 
   /// The name that the kind's own key carries; nil where that is empty.
-  static func nameUnderKind(of layer: OptionValue) -> String? {
+  package static func nameUnderKind(of layer: OptionValue) -> String? {
     guard case .text(let name) = layer[kind]?.kind else { return nil }
     return name
   }
@@ -44,7 +44,7 @@ extension SceneOption where Root: Component {
 }
 
 extension OptionType where Value == String {
-  static var controlName: OptionType {
+  package static var controlName: OptionType {
     OptionType(
       .name,
       read: { options, key in

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
-internal import GalleyNotation
+package import GalleyNotation
 
 /// What pieces of furniture are built with.
 extension Placement {
@@ -62,7 +62,7 @@ extension LayerReader {
 
 extension Bindable where Value == Double {
   /// What a control begins with, which is the same for every item.
-  func beginning(_ key: String, of reader: OptionReader) -> Double {
+  package func beginning(_ key: String, of reader: OptionReader) -> Double {
     if let constant { return constant }
     reader.error(
       "a control with a name begins with a value, not with a template; leave out the name, or give '\(key)' a value",

@@ -6,18 +6,6 @@ public typealias ComponentCatalog = Catalog<any Component.Type>
 extension ComponentCatalog {
   public init(_ components: [any Component.Type]) { self.init(components, kind: { $0.kind }) }
 
-  /// The components that come with Galley.
-  public static var standard: ComponentCatalog {
-    ComponentCatalog([
-      SwitchComponent.self, SegmentedComponent.self, SliderComponent.self, StepperComponent.self,
-      ProgressComponent.self, ActivityComponent.self, PageControlComponent.self,
-      TextFieldComponent.self, BadgeComponent.self, StatusBarComponent.self,
-      HomeIndicatorComponent.self, NavigationBarComponent.self, TabBarComponent.self,
-      ToolbarComponent.self, SearchFieldComponent.self, SheetComponent.self,
-      AlertComponent.self, MenuComponent.self, KeyboardComponent.self,
-    ])
-  }
-
   /// The kinds of layers that the components are.
   var layerKinds: [LayerReader.Kind] { members.map { $0.layerKind } }
 }

@@ -1,9 +1,9 @@
 internal import GalleyGeometry
-internal import GalleyNotation
+package import GalleyNotation
 
 /// The controls that one reading of a scene meets, and what its conditions say of controls, which
 /// may stand before them.
-final class ControlLog {
+package final class ControlLog {
   /// A control setting that a condition names.
   private struct ControlMention {
     var name: String
@@ -22,7 +22,7 @@ final class ControlLog {
   /// The collections that bars and page controls speak of, which may stand behind them.
   private(set) var collections: [Located<String>] = []
 
-  func mention(collection name: String, at location: SourceLocation) {
+  package func mention(collection name: String, at location: SourceLocation) {
     collections.append(Located(value: name, location: location))
   }
 

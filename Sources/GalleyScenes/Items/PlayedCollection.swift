@@ -3,7 +3,7 @@ internal import GalleyLayouts
 
 /// A collection of a screen at an instant: what is shown, and what its items know by then.
 struct PlayedCollection: Sendable {
-  var view: CollectionView
+  package var view: CollectionView
   var directory: ItemDirectory
 
   /// The same, so many seconds later.

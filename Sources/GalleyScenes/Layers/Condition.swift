@@ -58,7 +58,7 @@ public struct Condition: Sendable {
     return exclusions.reduce(modePresence(in: scope)) { $0 * (1 - $1.presence(in: scope)) }
   }
 
-  func holds(in scope: Scope) -> Bool { presence(in: scope) > 0 }
+  package func holds(in scope: Scope) -> Bool { presence(in: scope) > 0 }
 
   private func modePresence(in scope: Scope) -> Double {
     guard let mode else { return 1 }
@@ -89,7 +89,7 @@ extension OptionReader {
   /// controls.
   ///
   /// - `controls`: Is told what the condition says of controls.
-  func condition(_ value: OptionValue, _ controls: ControlLog) -> Condition {
+  package func condition(_ value: OptionValue, _ controls: ControlLog) -> Condition {
     var condition = Condition()
     if case .text(let key) = value.kind {
       condition.itemKey = key

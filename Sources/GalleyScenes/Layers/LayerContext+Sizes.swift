@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+package import GalleyLayouts
 internal import GalleyNotation
 
 extension LayerContext {
@@ -8,7 +8,7 @@ extension LayerContext {
   ///
   /// - `layers`: Of one parent; those that do not show count nothing.
   /// - `proposal`: What the parent has of its own.
-  func size(fitting layers: [Layer], for proposal: SizeProposal) -> IntrinsicSize {
+  package func size(fitting layers: [Layer], for proposal: SizeProposal) -> IntrinsicSize {
     let shown = layers.filter { $0.condition.holds(in: scope) }.map(resident)
     let width = proposal.width ?? width(fitting: shown)
     return IntrinsicSize(

@@ -29,7 +29,7 @@ public struct LayerContext {
   /// The part of the screen, or of the sheet, that the device leaves free, in screen coordinates.
   package var safeArea: Rect
   /// What bars take of that.
-  var bars: [SafeAreaInset] = []
+  package var bars: [SafeAreaInset] = []
   /// On both sides of a screen's content, in points.
   package let margin: Double
   /// The frame of the element of a collection that layers lie in, which has no share in what covers
@@ -42,7 +42,7 @@ public struct LayerContext {
   /// The rest of the budget of drawing.
   var budget: DrawingBudget
   /// The box around, whose corners those inside may follow; nil where there is none.
-  var container: ContainerOutline?
+  package var container: ContainerOutline?
   /// What the scene says of the layer around, which those that it makes go back to; nil where it
   /// says nothing.
   var source: SourceDigest?
@@ -58,7 +58,7 @@ public struct LayerContext {
 
   /// What is placed, with its edges on the nearest pixels of the screen or of the element around
   /// it, where things are at rest.
-  func aligned(_ rect: Rect) -> Rect {
+  package func aligned(_ rect: Rect) -> Rect {
     guard isAligned else { return rect }
     let aligned = elementFrame.map { grid.align(rect, in: $0) } ?? grid.align(rect)
     return grid.evened(aligned, of: rect)
@@ -70,7 +70,7 @@ public struct LayerContext {
   /// The layers of a parent drawn over its frame, from back to front.
   ///
   /// - `content`: The one that the layers lie in; nil for a screen or an element.
-  func commands(
+  package func commands(
     of layers: [Layer], inside content: (any LayerContent)? = nil, in parent: Rect
   ) -> [DrawCommand] {
     let named = zip(layers, layers.names).filter { $0.0.condition.holds(in: scope) }
@@ -85,7 +85,7 @@ public struct LayerContext {
   }
 
   /// The frames of the layers of a parent, mirrored where text runs to the left.
-  func frames(of layers: [Layer], in parent: Rect) -> [Rect] {
+  package func frames(of layers: [Layer], in parent: Rect) -> [Rect] {
     let solver = solver(for: layers, in: parent)
     return layers.indices.map { mirrored(solver.frame(of: $0), in: parent) }
   }

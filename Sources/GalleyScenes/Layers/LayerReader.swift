@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+package import GalleyLayouts
 public import GalleyNotation
 
 /// Reads layers: what kinds there are where it reads, and the colors of the scene.
@@ -39,13 +39,13 @@ public struct LayerReader {
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
   /// What kind of list the layers are an element of; nil where it is none.
-  var listAppearance: ListStyle.Appearance?
+  package var listAppearance: ListStyle.Appearance?
   /// How many layers are around those that are read.
   private var depth = 0
   /// How deep layers may nest: as deep as groups are drawn.
   private static let deepest = 100
   /// What the layers say of controls, wherever they are.
-  let controls = ControlLog()
+  package let controls = ControlLog()
 
   /// The kinds that stand anywhere: shape, text, image, symbol, button, group, stack and faces.
   package init(palette: Palette) {

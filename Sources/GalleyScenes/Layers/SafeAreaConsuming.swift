@@ -15,7 +15,7 @@ package protocol SafeAreaConsuming: LayerContent {
 }
 
 /// The room that a bar takes over the columns of a screen that it lies on.
-struct SafeAreaInset {
+package struct SafeAreaInset {
   var minX: Double
   var maxX: Double
   var insets: EdgeInsets
@@ -55,7 +55,7 @@ extension EdgeInsets {
 
 extension [Layer] {
   /// Returns the insets that all the layers of a parent take that show, and those in groups.
-  func safeAreaInsets(in context: LayerContext, of parent: Rect) -> [SafeAreaInset] {
+  package func safeAreaInsets(in context: LayerContext, of parent: Rect) -> [SafeAreaInset] {
     let shown = filter { $0.condition.holds(in: context.scope) }
     return shown.enumerated().flatMap { index, layer -> [SafeAreaInset] in
       guard layer.takesRoom else { return [] }

@@ -1,10 +1,10 @@
 internal import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
-public import GalleyNotation
+internal import GalleyLayouts
+internal import GalleyNotation
 internal import GalleySystem
 
-/// Reads scenes with the layouts, interactions, cell styles and furniture of four catalogs.
+/// Reads scenes that name what is in its catalogs.
 public struct SceneLoader: Sendable {
   /// The permissions of a scene beside the ordinary.
   public struct Options: Hashable, Sendable {
@@ -14,10 +14,7 @@ public struct SceneLoader: Sendable {
     public init(allowsOutside: Bool = false) { self.allowsOutside = allowsOutside }
   }
 
-  let layouts: LayoutCatalog
-  let interactions: InteractionCatalog
-  let cellStyles: CellStyleCatalog
-  let components: ComponentCatalog
+  let catalogs: SceneCatalogs
   /// The font families that `{ font-families: all }` lists; asked where a scene does so.
   package var families: FontFamilyList
   let classes: (any LayoutClassSource)?
@@ -26,15 +23,10 @@ public struct SceneLoader: Sendable {
   /// - `families`: The font families that `{ font-families: all }` lists.
   /// - `classes`: Makes layouts of the classes that scenes name; nil where they may name none.
   public init(
-    layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
-    cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard,
-    families: [FontFamily] = [], classes: (any LayoutClassSource)? = nil,
-    options: Options = Options()
+    _ catalogs: SceneCatalogs, families: [FontFamily] = [],
+    classes: (any LayoutClassSource)? = nil, options: Options = Options()
   ) {
-    self.layouts = layouts
-    self.interactions = interactions
-    self.cellStyles = cellStyles
-    self.components = components
+    self.catalogs = catalogs
     self.families = FontFamilyList { .success(families) }
     self.classes = classes
     self.options = options
@@ -98,8 +90,8 @@ public struct SceneLoader: Sendable {
   ) -> [SceneVariant] {
     let kinds =
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
-      + components.kinds
-    let naming = LayerNaming(components: components)
+      + catalogs.components.kinds
+    let naming = LayerNaming(components: catalogs.components)
     let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
     guard let whole = resolver.resolved(value) else { return [] }
     if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
@@ -107,8 +99,7 @@ public struct SceneLoader: Sendable {
     return scenes.flatMap { scene in
       Matrix(of: scene, naming: naming, issues: issues).variants.map { choice in
         let reader = SceneReader(
-          layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
-          components: components, families: families, files: files, issues: issues)
+          catalogs: catalogs, classes: classes, families: families, files: files, issues: issues)
         var variant = reader.scene(choice.value)
         variant.axisValues = choice.axisValues
         return variant

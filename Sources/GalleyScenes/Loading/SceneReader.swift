@@ -5,11 +5,8 @@ internal import GalleyNotation
 
 /// Decodes one variant of a scene.
 struct SceneReader {
-  let layouts: LayoutCatalog
+  let catalogs: SceneCatalogs
   let classes: (any LayoutClassSource)?
-  let interactions: InteractionCatalog
-  let cellStyles: CellStyleCatalog
-  let components: ComponentCatalog
   let families: FontFamilyList
   let files: SourceFiles
   let issues: IssueLog
@@ -22,7 +19,7 @@ struct SceneReader {
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
-    let standardLayers = LayerReader(palette: palette).adding(components.layerKinds)
+    let standardLayers = LayerReader(palette: palette).adding(catalogs.components.layerKinds)
     let parts = PartLibrary(
       reader.raw("parts"),
       taken: standardLayers.kinds.map(\.name) + ["collection"],
@@ -30,7 +27,7 @@ struct SceneReader {
     let plainLayers = standardLayers.adding(parts.kinds)
     var screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, language: language, at: value.location)
-    let layouts = LayoutReader(layouts: layouts, classes: classes, look: screen.look)
+    let layouts = LayoutReader(layouts: catalogs.layouts, classes: classes, look: screen.look)
     let layers = views(reader, plainLayers, layouts)
     let collections = SceneVariant.collections(in: layers)
     let names = collections.map(\.name)
@@ -84,9 +81,10 @@ struct SceneReader {
       reader.missing("views", example: "a list of layers")
       return []
     }
-    let cells = CellReader(styles: cellStyles, layers: plainLayers)
+    let cells = CellReader(styles: catalogs.cellStyles, layers: plainLayers)
     let collections = CollectionReader(
-      layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
+      layouts: layouts, interactions: InteractionReader(interactions: catalogs.interactions),
+      cells: cells,
       files: files, families: families)
     return plainLayers.adding([.collection(collections)])
       .layers(value, named: "views", issues: issues)

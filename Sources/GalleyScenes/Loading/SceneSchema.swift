@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-public import GalleyLayouts
+internal import GalleyLayouts
 public import GalleyNotation
 
 /// The keys of each object of a scene with the kinds of their values, from its root down.
@@ -12,12 +12,9 @@ public struct SceneSchema: Sendable {
   /// and those that catalogs add to.
   public let definitions: [String: OptionKind]
 
-  public init(
-    layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
-    cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard
-  ) {
+  public init(of catalogs: SceneCatalogs) {
     root = SceneOptions.declarations
-    let layers = LayerReader(palette: Palette()).adding(components.layerKinds)
+    let layers = LayerReader(palette: Palette()).adding(catalogs.components.layerKinds)
     let common = CommonOptions.options.declarations(of: CommonOptions())
     let role = StackRole.options.declarations(of: StackRole())
     func several(_ name: String) -> OptionKind { .either([.defined(name), .list(.defined(name))]) }
@@ -45,14 +42,14 @@ public struct SceneSchema: Sendable {
       ]),
       "cell": .either(
         [.defined("layers")]
-          + cellStyles.members.map { .named("style", $0.kind, $0.declarations) }),
+          + catalogs.cellStyles.members.map { .named("style", $0.kind, $0.declarations) }),
       "layout": .either(
-        [.choice(layouts.kinds)]
-          + layouts.members.map { .named("kind", $0.kind, $0.declarations) }
+        [.choice(catalogs.layouts.kinds)]
+          + catalogs.layouts.members.map { .named("kind", $0.kind, $0.declarations) }
           + [.options(LayoutClassOptions.options.declarations(of: LayoutClassOptions()))]),
       "interaction": .either(
-        [.choice(interactions.kinds)]
-          + interactions.members.flatMap {
+        [.choice(catalogs.interactions.kinds)]
+          + catalogs.interactions.members.flatMap {
             [.named("kind", $0.kind, $0.declarations), .options($0.declarations)]
           }),
       "group-part": GroupLayout.part, "items": ItemSourceReader.kind,

@@ -36,7 +36,7 @@ public struct Baselines: Hashable, Sendable {
   /// Of what has no text and stands with its lower edge on a baseline, as a plain UIView does.
   static func bottom(of height: Double) -> Baselines { Baselines(first: height, last: height) }
 
-  func offset(by distance: Double) -> Baselines {
+  package func offset(by distance: Double) -> Baselines {
     Baselines(first: first + distance, last: last + distance)
   }
 }

@@ -5,10 +5,10 @@ public import GalleyNotation
 
 extension OptionReader {
   /// The colors of what options belong to.
-  var palette: Palette { context as? Palette ?? Palette() }
+  package var palette: Palette { context as? Palette ?? Palette() }
 
   /// Reads options in the colors of a palette.
-  func read<Root>(_ options: [SceneOption<Root>], into root: inout Root, in palette: Palette) {
+  package func read<Root>(_ options: [SceneOption<Root>], into root: inout Root, in palette: Palette) {
     let around = context
     context = palette
     read(options, into: &root)
@@ -20,7 +20,7 @@ extension OptionType {
   /// A value that may be a template.
   ///
   /// - `decode`: Reads it; nil for a wrong one, which is reported. The text is the key's.
-  static func template<Plain: Sendable>(
+  package static func template<Plain: Sendable>(
     _ kind: OptionKind, values: String? = nil,
     decode: @escaping @Sendable (OptionValue, String, IssueLog) -> Plain?,
     write: @escaping @Sendable (Plain) -> JSONValue? = { _ in nil }
@@ -125,7 +125,7 @@ extension OptionType where Value == Bindable<Double> {
 }
 
 extension OptionType where Value == Bindable<Material> {
-  static var material: OptionType {
+  package static var material: OptionType {
     .template(.choice(Material.allCases.map(\.rawValue)), values: "") { value, _, issues in
       Material.read(value, issues: issues)
     }

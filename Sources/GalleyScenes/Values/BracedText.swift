@@ -65,7 +65,7 @@ struct BracedText {
 
 extension StringProtocol {
   /// Without the blanks at both ends.
-  var withoutOuterBlanks: String {
+  package var withoutOuterBlanks: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

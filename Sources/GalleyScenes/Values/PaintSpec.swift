@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+package import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
@@ -13,7 +13,7 @@ public enum PaintSpec: Hashable, Sendable {
   case radial(stops: [GradientStop], centerX: Double, centerY: Double, radius: Double)
 
   /// The paint over a frame.
-  func paint(over frame: Rect) -> Paint {
+  package func paint(over frame: Rect) -> Paint {
     switch self {
     case .solid(let color): .solid(color)
     case .linear(let stops, let degrees):

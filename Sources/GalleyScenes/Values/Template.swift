@@ -64,7 +64,7 @@ struct Template: Sendable {
 
 extension OptionValue {
   /// The scalar as it stands in the file; lists joined by commas.
-  var shownText: String {
+  package var shownText: String {
     switch kind {
     case .null: ""
     case .flag, .number: literal

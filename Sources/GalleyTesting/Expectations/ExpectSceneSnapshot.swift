@@ -1,4 +1,5 @@
 public import GalleyChecking
+internal import GalleyComponents
 internal import GalleyNotation
 internal import GalleyRendering
 internal import GalleyRuns

@@ -1,3 +1,4 @@
+internal import GalleyComponents
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation

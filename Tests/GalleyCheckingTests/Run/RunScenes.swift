@@ -1,4 +1,5 @@
 import Foundation
+import GalleyComponents
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRendering

@@ -3,6 +3,7 @@ import GalleyGeometry
 import GalleyRecords
 import Testing
 
+@testable import GalleyComponents
 @testable import GalleyScenes
 
 /// The cases of recorded-controls.json and recorded-chrome.json that speak of navigation bars, of what

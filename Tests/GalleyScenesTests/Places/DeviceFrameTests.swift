@@ -1,3 +1,4 @@
+import GalleyComponents
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRecords

@@ -1,6 +1,7 @@
 import Galley
 import Testing
 
+@testable import GalleyComponents
 @testable import GalleyScenes
 
 /// Sheets: where they stand, what lies in them, and how they come and go.

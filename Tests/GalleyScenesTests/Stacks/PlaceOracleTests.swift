@@ -2,6 +2,7 @@ import Galley
 import GalleyLayouts
 import Testing
 
+@testable import GalleyComponents
 @testable import GalleyScenes
 
 /// The cases of recorded-stacks.json that are about constraints, said by `at:` or by a stack on a

@@ -1,3 +1,4 @@
+import GalleyComponents
 import GalleyGraphics
 import GalleyLayouts
 import GalleyPrograms

@@ -121,7 +121,7 @@ extension LayerReader.Kind {
 
 extension FacesLayer {
   /// What a list of faces may have beside its family.
-  static let options: [SceneOption<Self>] = [
+  package static let options: [SceneOption<Self>] = [
     SceneOption(
       "font", .options(fontOptions.declarations(of: usual)), "of the faces",
       values: "{ size }", otherwise: "{ size: 30 }",
@@ -139,7 +139,7 @@ extension FacesLayer {
   /// The faces once their options are read, in the color of labels where they say none.
   ///
   /// - `key`: The key of the family.
-  func completed(
+  package func completed(
     by options: OptionReader, family key: String, _ layers: LayerReader
   ) -> FacesLayer {
     var faces = self

@@ -57,7 +57,7 @@ public struct TextLayer: LayerContent {
   public var kind: String { "text" }
 
   /// What is added to the width of the longest line, so that rounding breaks no line.
-  static let hair = 0.01
+  package static let hair = 0.01
 
   /// As high as its lines in a width, all of them rounded up to the pixel together [R]; without one
   /// as wide as the longest line, and a hair more.
@@ -270,10 +270,10 @@ extension LayerReader.Kind {
 
 extension TextLayer {
   /// A text of which a scene says nothing yet.
-  static let usual = TextLayer(.constant(""), color: .constant(.black))
+  package static let usual = TextLayer(.constant(""), color: .constant(.black))
 
   /// The text once its options are read, in a color where they say none.
-  func completed(by options: OptionReader, color: Bindable<Color>) -> TextLayer {
+  package func completed(by options: OptionReader, color: Bindable<Color>) -> TextLayer {
     var text = self
     text.location = options.location
     text.figures = text.font.figures
@@ -282,7 +282,7 @@ extension TextLayer {
   }
 
   /// Reads `text:`, one or a list of runs in changes of the text's font.
-  mutating func readString(_ options: OptionReader) {
+  package mutating func readString(_ options: OptionReader) {
     if case .list? = options.raw("text")?.kind {
       runs = OptionType.list(of: .run(in: font)).read(options, "text") ?? []
     } else if let string = options.bindableText("text") {

@@ -1,5 +1,5 @@
 package import GalleyGraphics
-internal import GalleyNotation
+package import GalleyNotation
 
 /// A part of a text in a font or a color of its own.
 package struct TextRun: Sendable {
@@ -12,7 +12,7 @@ package struct TextRun: Sendable {
 
 extension TextRun {
   /// A text, or a list of runs.
-  static let kind = OptionKind.either([
+  package static let kind = OptionKind.either([
     .template(.text), .list(OptionType.run(in: FontSpec()).kind),
   ])
 }

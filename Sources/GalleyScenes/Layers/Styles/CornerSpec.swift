@@ -37,9 +37,11 @@ public enum CornerSpec: Sendable {
 }
 
 /// A box around others, whose corners theirs may follow.
-struct ContainerOutline {
+package struct ContainerOutline {
   var rect: Rect
   var radii: CornerRadii
+
+  package init(rect: Rect, radii: CornerRadii) { (self.rect, self.radii) = (rect, radii) }
 
   /// The radii of a rectangle inside, whose corners turn about the same centres: UIKit's
   /// `containerConcentric(minimum:)`.

@@ -44,7 +44,7 @@ public struct ShadowSpec: Sendable {
     self.radius = radius
   }
 
-  func cast(
+  package func cast(
     by shape: Shape?, on side: Shadow.Side = .below, context: LayerContext
   ) -> Shadow? {
     guard let shape, let color = color.resolved(in: context.scope, issues: context.issues) else {

@@ -66,11 +66,11 @@ extension FontSpec {
 }
 
 extension FontSpec {
-  static let kind = OptionKind.either([
+  package static let kind = OptionKind.either([
     .choice(NamedTextStyle.allCases.map(\.rawValue)),
     .options(options.declarations(of: FontSpec())),
   ])
-  static let values = "a text style, or family, style, weight, size, scales, figures and italic"
+  package static let values = "a text style, or family, style, weight, size, scales, figures and italic"
 
   /// Of a font that is a map; a text style is read first, the others change it.
   private static let options: [SceneOption<Self>] = [
@@ -135,7 +135,7 @@ extension OptionType where Value == Bindable<Double> {
 
 extension SceneOption {
   /// A font, of which the property says what a scene leaves out.
-  static func font(
+  package static func font(
     _ path: any WritableKeyPath<Root, FontSpec> & Sendable, _ key: String = "font",
     _ meaning: String = "", otherwise: String
   ) -> SceneOption {

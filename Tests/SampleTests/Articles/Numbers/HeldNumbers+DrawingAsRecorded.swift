@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import Testing
 
+@testable import GalleyComponents
 @testable import GalleyScenes
 
 /// What was recorded, as the tests have it that compare drawings with it.

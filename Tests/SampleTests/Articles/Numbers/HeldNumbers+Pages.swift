@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import Testing
 
+@testable import GalleyComponents
 @testable import GalleyScenes
 
 extension HeldNumbers {

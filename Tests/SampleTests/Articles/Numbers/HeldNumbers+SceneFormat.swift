@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 
+@testable import GalleyComponents
 @testable import GalleyLayouts
 @testable import GalleyRendering
 @testable import GalleyRuns

@@ -1,0 +1,86 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+internal import GalleyScenes
+
+/// UISwitch, in the size of its alignment rectangle.
+struct SwitchComponent: Component {
+  static let kind = "switch"
+  static let summary = "a knob in a capsule that a tap flips"
+  static let options: [SceneOption<Self>] = [
+    .controlName(\.name, by: "a tap"),
+    SceneOption("on", \.isOn, .flag, "as it begins"),
+    SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
+    SceneOption(
+      "tint", \.tint, .color, "of the capsule while it is on", otherwise: "$system-green"),
+  ]
+
+  /// In points.
+  struct Metrics {
+    var size: Size
+    var knob: Size
+    /// Around the knob.
+    var inset: Double
+    /// By how much the frame is wider than the alignment rectangle, on the right.
+    var alignmentInset = 0.0
+
+    /// Frames, knob and insets recorded on iOS 26.0. [R]
+    static let ios26 = Metrics(
+      size: Size(width: 66, height: 30), knob: Size(width: 38, height: 25), inset: 2.5,
+      alignmentInset: 2)
+    /// As UISwitch has been since iOS 7.
+    static let ios18 = Metrics(
+      size: Size(width: 51, height: 31), knob: Size(width: 27, height: 27), inset: 2)
+  }
+
+  private var name: String?
+  private var isOn = Bindable.constant(0.0)
+  private var isEnabled = true
+  private var tint: Bindable<Color>?
+
+  init() {}
+
+  func layer(
+    for options: OptionReader, reading reader: LayerReader
+  ) -> ComponentLayer? {
+    let metrics = reader.isGlass ? Metrics.ios26 : .ios18
+    let source = ControlBinding(name, position: isOn)
+    let tint = tint ?? reader.color(.systemGreen)
+    let on = BoxStyle(form: .capsule, fill: tint.map { .solid($0) })
+    var track = [
+      Layer.shape(.capsule, fill: reader[.secondarySystemFill]),
+      Layer(
+        content: ControlDrivenLayer(
+          source, stops: [.init(opacity: 0), .init(opacity: 1)], ShapeLayer(on))),
+    ]
+    if !isEnabled {
+      track = [Layer(effects: Effects(opacity: .constant(0.5)), content: GroupLayer(track))]
+    }
+    let control = name.map {
+      ControlSpec(
+        $0, .toggle, value: isOn.beginning("on", of: options), isEnabled: isEnabled,
+        location: options.location)
+    }
+    return ComponentLayer(
+      track + [Layer(content: Self.knob(metrics, source))], width: .points(metrics.size.width),
+      height: .points(metrics.size.height), control: control)
+  }
+
+  private static func knob(_ metrics: Metrics, _ source: ControlBinding) -> ControlDrivenLayer {
+    let stops = [metrics.inset, metrics.size.width - metrics.inset - metrics.knob.width].map {
+      ControlDrivenLayer.Stop(
+        .frame(
+          x: $0, y: (metrics.size.height - metrics.knob.height) / 2, width: metrics.knob.width,
+          height: metrics.knob.height))
+    }
+    return ControlDrivenLayer(
+      source, stops: stops, effects: Effects(shadow: .knob), ShapeLayer.filled(.capsule, .white))
+  }
+}
+
+extension ShadowSpec {
+  /// Under the knob of a switch or a slider.
+  static let knob = ShadowSpec(
+    color: .constant(Color.black.withAlpha(0.15)), offset: Vector(dx: 0, dy: 2), radius: 3)
+}

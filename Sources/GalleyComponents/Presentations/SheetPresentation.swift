@@ -1,0 +1,54 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyScenes
+
+/// The place and the look of a sheet at an instant.
+struct SheetPresentation: Hashable, Sendable {
+  /// The card, in the coordinates of the screen.
+  var card: Rect
+  /// How large what lies in it is before it is scaled to the card.
+  var content: Size
+  /// Of the card's corners, in points.
+  var topRadius: Double
+  var bottomRadius: Double
+  /// The height that the device covers of the content at its bottom.
+  var coveredHeight: Double
+  /// How much of the dimming behind it there is, from 0 to 1.
+  var dimming = 1.0
+  /// From 0, where it floats as glass, to 1 for a ground that nothing shines through.
+  var solidity: Double
+
+  /// A factor about the card's centre.
+  var scale: Double { content.width > 0 ? card.width / content.width : 1 }
+
+  /// The content's rectangle before it is scaled.
+  var box: Rect {
+    Rect(
+      x: card.midX - content.width / 2, y: card.midY - content.height / 2, width: content.width,
+      height: content.height)
+  }
+
+  /// The same, so far down that nothing of it is on the screen.
+  func lowered(below edge: Double) -> SheetPresentation {
+    var pose = self
+    pose.card = card.offset(by: Vector(dx: 0, dy: max(0, edge - card.minY)))
+    pose.dimming = 0
+    return pose
+  }
+
+  /// Returns the presentation between this one and another, at 0 this one.
+  func mixed(with other: SheetPresentation, share: Double) -> SheetPresentation {
+    func between(_ path: KeyPath<SheetPresentation, Double>) -> Double {
+      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * share
+    }
+    return SheetPresentation(
+      card: Rect(
+        x: between(\.card.minX), y: between(\.card.minY), width: max(0, between(\.card.width)),
+        height: max(0, between(\.card.height))),
+      content: Size(
+        width: max(0, between(\.content.width)), height: max(0, between(\.content.height))),
+      topRadius: between(\.topRadius), bottomRadius: between(\.bottomRadius),
+      coveredHeight: between(\.coveredHeight), dimming: min(1, max(0, between(\.dimming))),
+      solidity: min(1, max(0, between(\.solidity))))
+  }
+}

@@ -1,0 +1,22 @@
+internal import GalleyGeometry
+package import GalleyLayouts
+
+extension LayerContext {
+  /// The collection view of a name, as it is at the instant that is drawn; without a name the only
+  /// one on the screen, and nil where there are none or several.
+  package func collectionView(named name: String?) -> CollectionView? {
+    let names = collections.collectionIDs
+    guard let name = name ?? (names.count == 1 ? names[0] : nil) else { return nil }
+    return collections.collection(named: name)?.view
+  }
+}
+
+extension [Layer] {
+  /// Whether a list among them has rows in groups, which stand on a ground of their own.
+  package var haveGroupedRows: Bool {
+    contains { layer in
+      (layer.content as? CollectionLayer)?.spec.hasGroupedRows
+        ?? layer.content.children.haveGroupedRows
+    }
+  }
+}

@@ -1,5 +1,5 @@
 public import GalleyComparison
-internal import GalleyComponents
+public import GalleyComponents
 public import GalleyLayouts
 public import GalleyNotation
 public import GalleyRendering

@@ -10,7 +10,9 @@ extension OptionType where Value == String {
 extension ControlSpec.Kind {
   /// What a control begins with, which `key` says as gestures and conditions say it; nil where
   /// nothing is said.
-  package func beginning(_ value: OptionValue?, named key: String, issues: IssueLog) -> Bindable<Double>? {
+  package func beginning(_ value: OptionValue?, named key: String, issues: IssueLog) -> Bindable<
+    Double
+  >? {
     value.flatMap { value in
       Bindable.read(value, issues: issues) { value, issues in
         let spec = ControlSpec(key, self, value: 0, location: value.location)

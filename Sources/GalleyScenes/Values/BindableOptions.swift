@@ -8,7 +8,9 @@ extension OptionReader {
   package var palette: Palette { context as? Palette ?? Palette() }
 
   /// Reads options in the colors of a palette.
-  package func read<Root>(_ options: [SceneOption<Root>], into root: inout Root, in palette: Palette) {
+  package func read<Root>(
+    _ options: [SceneOption<Root>], into root: inout Root, in palette: Palette
+  ) {
     let around = context
     context = palette
     read(options, into: &root)

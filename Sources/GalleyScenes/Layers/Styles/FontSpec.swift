@@ -70,7 +70,8 @@ extension FontSpec {
     .choice(NamedTextStyle.allCases.map(\.rawValue)),
     .options(options.declarations(of: FontSpec())),
   ])
-  package static let values = "a text style, or family, style, weight, size, scales, figures and italic"
+  package static let values =
+    "a text style, or family, style, weight, size, scales, figures and italic"
 
   /// Of a font that is a map; a text style is read first, the others change it.
   private static let options: [SceneOption<Self>] = [

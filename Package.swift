@@ -65,7 +65,9 @@ func command(_ name: String, _ imports: [Target.Dependency]) -> Target {
     "-L\(Context.packageDirectory)/.build/held-libraries", "-static-stdlib",
     "-l_FoundationCShims", "-l_FoundationCollections", "-Xclang-linker", "-no-pie",
     "-Xclang-linker", "-static-libgcc", "-Xlinker", "--build-id", "-Xlinker", "--as-needed",
-    "-Xlinker", "--no-export-dynamic",
+    "-Xlinker", "--no-export-dynamic", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/galley",
+    // For the libraries that those of a bundle need, too.
+    "-Xlinker", "--disable-new-dtags",
   ]
   return .executableTarget(
     name: name, dependencies: imports, swiftSettings: strict,

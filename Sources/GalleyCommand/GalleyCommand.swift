@@ -32,6 +32,13 @@ public enum GalleyCommand {
         "galley: \(variables.joined(separator: ", ")): set, and changes what is drawn; unset it")
       exit(ExitStatus.trouble.rawValue)
     }
+    if let bundle = Installation.bundle {
+      if let problem = bundle.problem {
+        session.console.tell("galley: \(problem)")
+        exit(ExitStatus.trouble.rawValue)
+      }
+      DrawingEnvironment.setUp(bundle)
+    }
     guard let arguments = ProcessArguments.all else {
       session.console.tell("galley: the system hands over no arguments; is /proc readable?")
       exit(ExitStatus.trouble.rawValue)

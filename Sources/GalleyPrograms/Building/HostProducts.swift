@@ -54,11 +54,10 @@ struct HostProducts: Sendable {
 
   /// The path of the program that runs.
   static func runningExecutable() throws(BuildProblem) -> String {
-    guard let path = realpath("/proc/self/exe", nil) else {
+    guard let path = Installation.program else {
       throw .machine("the path of the running command is not known: /proc cannot be read")
     }
-    defer { free(path) }
-    return String(cString: path)
+    return path
   }
 
   /// A builder leaves the objects of sources that are gone, so its own list of sources counts.

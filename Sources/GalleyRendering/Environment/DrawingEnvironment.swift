@@ -1,5 +1,5 @@
 internal import CProcess
-internal import GalleySystem
+package import GalleySystem
 internal import Glibc
 
 /// The environment variables that change what the drawing libraries do.
@@ -7,10 +7,23 @@ internal import Glibc
 /// Galley's command runs without them: it takes them away before any library reads one. A library has
 /// no right to another program's environment: it only tells what it finds.
 public enum DrawingEnvironment {
+  private static let thai = "LIBTHAI_DICTDIR"
+
   /// The names of the variables set now that change drawing, sorted.
+  ///
+  /// The bundle's own is none of them: what it names is part of each digest.
   public static var findings: [String] {
-    ProcessEnvironment.all.keys.filter { galley_changes_drawing($0) != 0 }.sorted()
+    var variables = ProcessEnvironment.all
+    if let own = Installation.bundle?.thaiDictionary, variables[thai] == own {
+      variables[thai] = nil
+    }
+    return variables.keys.filter { galley_changes_drawing($0) != 0 }.sorted()
   }
+
+  /// Lets libraries find the data of a bundle, which the system need not have.
+  ///
+  /// Call it while there is one thread and no renderer.
+  package static func setUp(_ bundle: Bundle) { setenv(thai, bundle.thaiDictionary, 1) }
 
   /// Unsets them.
   ///

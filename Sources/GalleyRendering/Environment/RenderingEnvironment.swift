@@ -18,10 +18,17 @@ package enum RenderingEnvironment {
   }
 
   /// The versions of the libraries, and the digests of the dictionary of Thai and of the standard
-  /// fonts, in a fixed order.
+  /// fonts, in a fixed order; before them the bundle that has them all, with its libraries' files.
   ///
   /// Reads every font file.
-  package static var stamp: [Entry] { libraries + [dictionary] + fonts }
+  package static var stamp: [Entry] { bundle + libraries + [dictionary] + fonts }
+
+  private static var bundle: [Entry] {
+    guard let bundle = Installation.bundle else { return [] }
+    let libraries = bundle.parts.filter { $0.path.contains(".so") }
+    return [Entry(name: "bundle \(bundle.name)", value: bundle.digest)]
+      + libraries.map { Entry(name: "file \($0.path)", value: $0.digest) }
+  }
 
   private static var libraries: [Entry] {
     [

@@ -82,7 +82,8 @@ final class FontConfiguration {
         "\(digest)" != wanted
       else { return nil }
       return "the font '\(path)' is not the one of \(file.package) that pictures are made with"
-        + " elsewhere, so texts may differ; put that there, which pip fetches"
+        + " elsewhere, so texts may differ; "
+        + (Installation.bundle?.cure ?? "put that there, which pip fetches")
     }
   }
 

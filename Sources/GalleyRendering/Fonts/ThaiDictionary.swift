@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleySystem
 
 /// The dictionary by which lines of Thai are broken, which has no blanks between its words.
 ///
@@ -6,12 +7,12 @@ import CDrawing
 /// break within words.
 enum ThaiDictionary {
   /// Where it lies.
-  static let path = "/usr/share/libthai/thbrk.tri"
+  static let path = (Installation.bundle?.thaiDictionary ?? "/usr/share/libthai") + "/thbrk.tri"
 
   /// The fault, with its cure, where Pango does not find the words of Thai.
   static let problem =
-    "lines of Thai cannot be broken: libthai's dictionary '\(path)' is missing or damaged; install"
-    + " the package libthai-data"
+    "lines of Thai cannot be broken: libthai's dictionary '\(path)' is missing or damaged; "
+    + (Installation.bundle?.cure ?? "install the package libthai-data")
 
   /// Whether Pango tells two common words apart, "language" and "Thai"; to be asked while nobody
   /// else lays out texts.

@@ -47,6 +47,7 @@ struct UnusableFonts {
 
   private static func cure(for fonts: [Font]) -> String {
     if fonts.allSatisfy({ $0.reason == FontSet.File.unreadable }) { return "give read permission" }
+    if let bundle = Installation.bundle { return bundle.cure }
     func packages(ofPip: Bool) -> String? {
       let names = Set(fonts.map(\.file).filter { $0.isOfPip == ofPip }.map(\.package))
       return names.isEmpty ? nil : names.sorted().joined(separator: ", ")
@@ -81,12 +82,13 @@ extension FontSet.File {
       guard status.st_mode & S_IFMT == S_IFREG else { return (path, "is no file") }
       return (path, access(path, R_OK) == 0 ? nil : Self.unreadable)
     }
-    return ("\(fontFolders[isOfPip ? 1 : 0])/\(path)", "is missing")
+    return ("\((isOfPip ? fontFolders.last : fontFolders.first) ?? "")/\(path)", "is missing")
   }
 }
 
-/// Where distributions and administrators put font files.
-private let fontFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+/// Where distributions and administrators put font files; of a bundle its own folder alone.
+private let fontFolders =
+  Installation.bundle.map { [$0.fonts] } ?? ["/usr/share/fonts", "/usr/local/share/fonts"]
 
 /// Why a file cannot be opened, as a predicate; nil where it can.
 func openingProblem(ofFileAtPath path: String) -> String? {

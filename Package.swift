@@ -148,7 +148,9 @@ let package = Package(
     module(
       "GalleyCommand",
       modules + ["GalleyRewriting", "GalleyPrograms", "CStart", argumentParser],
-      resources: [.embedInCode("Listing/Notices/NOTICE.txt")]),
+      resources: [
+        .embedInCode("Listing/Notices/NOTICE.txt"), .embedInCode("Starting/Templates"),
+      ]),
     command("GalleyMain", ["GalleyCommand"]),
     .systemLibrary(name: "CRSVG", path: "Tests/Support/CRSVG", pkgConfig: "librsvg-2.0"),
     module(

@@ -8,7 +8,64 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration.ofSubcommand(
     "init",
     abstract: "Writes files to begin with.",
-    subcommands: [InitLayoutCommand.self])
+    subcommands: [InitSceneCommand.self, InitLayoutCommand.self],
+    defaultSubcommand: InitSceneCommand.self)
+}
+
+/// `galley init scene`: a scene that draws, and what checks it.
+struct InitSceneCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "scene",
+    abstract: "Writes a scene that draws; what init does unless told otherwise.",
+    discussion: """
+      None of the files that are there is written over, and all files are written or none.
+
+      Begin with a list, checked on GitHub:
+        galley init --template list --ci github
+      """)
+
+  @Argument(help: "What the scene is called: a file's name without its ending.")
+  var name: String?
+
+  @Option(help: "What the scene begins as.")
+  var template = SceneStarter.Template.screen
+
+  @Flag(help: "Write a test for Swift Testing, too, which draws the scene.")
+  var tests = false
+
+  @Option(help: "Write a workflow, too, that checks the scene.")
+  var ci: SceneStarter.Service?
+
+  @Option(name: .shortAndLong, help: "The folder to write into.")
+  var output = "."
+
+  func validate() throws {
+    if output.isEmpty {
+      throw ValidationError("--output is empty; name a folder, . for this one")
+    }
+    if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") {
+      throw ValidationError("a scene cannot be called '\(name)'; name it as a file, such as inbox")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let starter = SceneStarter(
+      name: name ?? template.rawValue, template: template, hasTests: tests, service: ci,
+      folder: output)
+    try write(starter.files, below: output)
+    try session.console.write(SanitizedText(lines: starter.nextSteps))
+    return .success
+  }
+}
+
+/// Writes all files or none, and none over another.
+private func write(_ files: [OutputFile], below folder: String) throws {
+  for file in files where FileKind(at: file.path) != nil {
+    throw CommandError(
+      "'\(file.path)' is there already and is not written over; name another folder with -o, or "
+        + "move it away")
+  }
+  try WholeFileWriter.write(files, below: folder)
 }
 
 /// `galley init layout`: a scene and a test of a layout class, to keep.
@@ -54,13 +111,7 @@ struct InitLayoutCommand: GalleySubcommand {
       return .trouble
     }
     let starter = LayoutStarter(paths: files, survey: survey, folder: output)
-    let written = starter.files
-    for file in written where FileKind(at: file.path) != nil {
-      throw CommandError(
-        "'\(file.path)' is there already and is not written over; name another folder with -o, or "
-          + "move it away")
-    }
-    try WholeFileWriter.write(written, below: output)
+    try write(starter.files, below: output)
     try session.console.write(SanitizedText(lines: NextSteps(starter).text))
     return .success
   }
@@ -90,7 +141,7 @@ struct NextSteps {
   private var draw: String {
     """
     Draw the scene:
-      galley render \(Self.quoted(starter.scenePath)) --build-layouts -o pictures
+      galley render \(shellQuoted(starter.scenePath)) --build-layouts -o pictures
     """
   }
 
@@ -102,10 +153,10 @@ struct NextSteps {
     \(starter.pathsFromFolder.map { "  \($0)" }.joined(separator: "\n"))
     """
   }
+}
 
-  /// A path as a shell reads it.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "._-/+,@%".contains($0) }
-    return isPlain && !path.hasPrefix("-") ? path : "'" + path.replacing("'", with: "'\\''") + "'"
-  }
+/// A path as a shell reads it.
+func shellQuoted(_ path: String) -> String {
+  let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "._-/+,@%".contains($0) }
+  return isPlain && !path.hasPrefix("-") ? path : "'" + path.replacing("'", with: "'\\''") + "'"
 }

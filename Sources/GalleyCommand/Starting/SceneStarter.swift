@@ -1,0 +1,104 @@
+import ArgumentParser
+import GalleyRuns
+
+/// The files that a folder of scenes begins with.
+struct SceneStarter {
+  /// What a scene begins as.
+  enum Template: String, CaseIterable, ExpressibleByArgument {
+    case screen, list, carousel, component, blank
+
+    /// The name of its first state.
+    var state: String {
+      switch self {
+      case .screen, .carousel: "first"
+      case .list: "all"
+      case .component: "mooring"
+      case .blank: "default"
+      }
+    }
+
+    fileprivate var bytes: [UInt8] {
+      switch self {
+      case .screen: PackageResources.screen_yaml
+      case .list: PackageResources.list_yaml
+      case .carousel: PackageResources.carousel_yaml
+      case .component: PackageResources.component_yaml
+      case .blank: PackageResources.blank_yaml
+      }
+    }
+  }
+
+  /// What runs a workflow.
+  enum Service: String, CaseIterable, ExpressibleByArgument {
+    case github, gitlab
+
+    fileprivate var path: String {
+      switch self {
+      case .github: ".github/workflows/screens.yml"
+      case .gitlab: ".gitlab-ci.yml"
+      }
+    }
+
+    fileprivate var bytes: [UInt8] {
+      switch self {
+      case .github: PackageResources.github_yml
+      case .gitlab: PackageResources.gitlab_yml
+      }
+    }
+  }
+
+  /// What the scene is called, without an ending.
+  let name: String
+  let template: Template
+  let hasTests: Bool
+  let service: Service?
+  /// The folder that the files go to.
+  let folder: String
+
+  private static let scenes = "scenes"
+
+  /// The files, none of which need be there; a list of ignored files that is there stays as it is.
+  var files: [OutputFile] {
+    var files = [file("\(Self.scenes)/\(name).yaml", template.bytes)]
+    if FileKind(at: path(".gitignore")) == nil {
+      files.append(file(".gitignore", Array(".galley/\n".utf8)))
+    }
+    if hasTests { files.append(file("Tests/\(typeName)Tests.swift", PackageResources.tests_txt)) }
+    if let service { files.append(file(service.path, service.bytes)) }
+    return files
+  }
+
+  /// Lines that are ended.
+  var nextSteps: String {
+    let (written, scenes) = (files, shellQuoted(path(Self.scenes)))
+    let ignored =
+      written.contains { $0.path == path(".gitignore") }
+      ? [] : ["Let .gitignore have the line .galley/: there the results of checks lie."]
+    let steps = [
+      "wrote\n" + written.map { "  \($0.path)" }.joined(separator: "\n"),
+      "Draw it:\n  galley render \(scenes) -o pictures",
+      "Keep how it looks, and see what changes from here on:\n"
+        + "  galley check \(scenes) --references references && galley approve",
+    ]
+    return (steps + ignored).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A name that Swift takes.
+  private var typeName: String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return joined.first?.isLetter == true ? joined : "Scene" + joined
+  }
+
+  private func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacing("TYPE", with: typeName).replacing("STATE", with: template.state)
+      .replacing("NAME", with: self.name)
+    return OutputFile(path: path(name), bytes: Array(text.utf8))
+  }
+
+  /// A file in the folder, as people who stand in it would write it.
+  private func path(_ name: String) -> String {
+    folder == "." ? name : FilePath.join(folder, name)
+  }
+}

@@ -50,6 +50,22 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("chekc", "check"), ("drew", nil), ("draw", "render"), ("aprove", "approve"),
+  ])
+  func `a command that is not there is told with the one that was meant`(
+    word: String, meant: String?
+  ) {
+    for line in [[word, "scenes"], ["help", word]] {
+      let console = TestConsole()
+      #expect(console.run(line) == .trouble)
+      let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+      #expect(
+        console.messageText.hasPrefix("galley: unknown command '\(word)'\(hint); expected render, ")
+      )
+    }
+  }
+
   @Test func `the help of diff has an example and every option`() {
     #expect(
       RootCommand.helpMessage(for: DiffCommand.self, columns: 80) == """

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyNotation
 
 /// `galley`: what it is for, and its subcommands.
 struct RootCommand: ParsableCommand {
@@ -48,6 +49,11 @@ extension RootCommand {
       command is any GalleySubcommand
     {
       return command
+    }
+    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    let names = configuration.subcommands.compactMap(\.configuration.commandName)
+    if named == nil, let word, !word.hasPrefix("-"), !names.contains(word) {
+      throw CommandError(Suggestion.unknown("command", word, among: names))
     }
     return try parseAsRoot(arguments)
   }

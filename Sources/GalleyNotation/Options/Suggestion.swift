@@ -18,6 +18,7 @@ package enum Suggestion {
     "contain": "aspect-fit", "cover": "aspect-fill", "stretch": "scale-to-fill",
     "row": "horizontal", "column": "vertical", "smooth": "continuous", "chevron": "disclosure",
     "upper": "uppercased", "lower": "lowercased", "primary": "filled",
+    "draw": "render", "test": "check", "compare": "diff", "accept": "approve", "new": "init",
   ]
 
   /// `unknown style 'disk'; did you mean 'disc'?; expected disc or tile`.

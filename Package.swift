@@ -20,16 +20,13 @@ let middle =
     "GalleyComparison",
   ]
 let modules = middle + ["GalleyComponents", "GalleyRuns", "GalleyChecking"]
-/// What `import Galley` brings, named one by one: a target that names the umbrella alone is not
-/// built anew when a module behind it changes.
+/// What `import Galley` brings: a target that names it alone is not built anew with what is behind.
 let everything = modules + ["Galley"]
 let hosting: [Target.Dependency] = ["GalleyPrograms", "GalleyHosting", "UIKit"]
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The targets of tests that are wanted, and none else; nil for all.
-///
-/// SwiftPM builds and links every target of tests that it knows, whatever is to be run.
+/// The targets of tests that are wanted; nil for all, since SwiftPM builds and links all it knows.
 let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: " ").map(String.init)
 
 /// A module in Swift, with what it may import.
@@ -42,10 +39,8 @@ func module(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// A target of tests.
-///
-/// In a release build nobody imports it, so that it is compiled in one pass; where it computes
-/// little, without being optimized. Both together take half the time.
+/// A target of tests: nobody imports it, so that it is compiled in one pass, which takes half the
+/// time; where it computes little, without being optimized.
 func tests(
   _ name: String, _ imports: [Target.Dependency], exclude: [String] = [],
   resources: [Resource] = [], settings: [SwiftSetting] = strict, isOptimized: Bool = false
@@ -56,19 +51,21 @@ func tests(
     swiftSettings: settings + [.unsafeFlags(quick, .when(configuration: .release))])
 }
 
-/// The command: one file in release builds.
+/// The command: one file, with Swift's own libraries and those that .scripts/hold-libraries finds.
 ///
-/// It holds Swift's own libraries, and of others those whose archives .scripts/hold-libraries puts
-/// into a folder, which is searched first. By its build ID it is known without being read.
+/// By its build ID it is known without being read.
 func command(_ name: String, _ imports: [Target.Dependency]) -> Target {
-  let linking = [
-    "-L\(Context.packageDirectory)/.build/held-libraries", "-static-stdlib",
-    "-l_FoundationCShims", "-l_FoundationCollections", "-Xclang-linker", "-no-pie",
-    "-Xclang-linker", "-static-libgcc", "-Xlinker", "--build-id", "-Xlinker", "--as-needed",
-    "-Xlinker", "--no-export-dynamic", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/galley",
-    // For the libraries that those of a bundle need, too.
-    "-Xlinker", "--disable-new-dtags",
+  // By DT_RPATH: what the libraries of a bundle need is looked for there, too.
+  let linker = [
+    "--build-id", "--as-needed", "--no-export-dynamic", "--disable-new-dtags",
+    "-rpath=$ORIGIN/../lib/galley",
   ]
+  let linking =
+    [
+      "-L\(Context.packageDirectory)/.build/held-libraries", "-static-stdlib",
+      "-l_FoundationCShims", "-l_FoundationCollections", "-Xclang-linker", "-no-pie",
+      "-Xclang-linker", "-static-libgcc",
+    ] + linker.flatMap { ["-Xlinker", $0] }
   return .executableTarget(
     name: name, dependencies: imports, swiftSettings: strict,
     linkerSettings: [.unsafeFlags(linking, .when(platforms: [.linux], configuration: .release))])
@@ -148,9 +145,7 @@ let package = Package(
     module(
       "GalleyCommand",
       modules + ["GalleyRewriting", "GalleyPrograms", "CStart", argumentParser],
-      resources: [
-        .embedInCode("Listing/Notices/NOTICE.txt"), .embedInCode("Starting/Templates"),
-      ]),
+      resources: [.embedInCode("Listing/Notices/NOTICE.txt"), .embedInCode("Starting/Templates")]),
     command("GalleyMain", ["GalleyCommand"]),
     .systemLibrary(name: "CRSVG", path: "Tests/Support/CRSVG", pkgConfig: "librsvg-2.0"),
     module(
@@ -188,8 +183,7 @@ let package = Package(
       base + hosting + ["GalleySystem", "GalleyRewriting", "GalleyRewriter"]),
     tests("GalleyDoctorTests", hosting, settings: likeUIKit),
     tests(
-      "TutorialTests",
-      base + hosting + ["GalleyRecords", "GalleyScenes", "GalleyComponents", "GalleyRendering"],
+      "TutorialTests", middle + hosting + ["GalleyComponents"],
       settings: likeUIKit, isOptimized: true),
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],

@@ -61,7 +61,8 @@ package struct Bundle: Sendable {
       let path = "\(folder)/\(part.path)"
       let isThere = stat(path, &status) == 0
       guard !isThere || Int(status.st_size) != part.size else { continue }
-      return "the bundle \(name) is not whole: '\(path)' \(isThere ? "has another size" : "is missing")"
+      return
+        "the bundle \(name) is not whole: '\(path)' \(isThere ? "has another size" : "is missing")"
         + "; \(cure)"
     }
     return nil

@@ -3,6 +3,9 @@
 
 #include <features.h>
 #include <stddef.h>
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
 #include <unistd.h>
 
 static int argument_count;
@@ -21,3 +24,11 @@ char **galley_process_arguments(void) { return arguments; }
 int galley_process_argument_count(void) { return argument_count; }
 
 char **galley_process_environment(void) { return environ; }
+
+const char *galley_program_path(void) {
+#ifdef __linux__
+  return (const char *)getauxval(AT_EXECFN);
+#else
+  return NULL;
+#endif
+}

@@ -15,6 +15,9 @@ int galley_process_argument_count(void);
 /// The environment, a name and a value to a line, NULL last; as it is now.
 char *_Nullable *_Nullable galley_process_environment(void);
 
+/// The path by which the kernel was asked to run the program; NULL where it tells none.
+const char *_Nullable galley_program_path(void);
+
 /// Whether a variable changes what the libraries do that draw: 1, or 0.
 ///
 /// - Parameter variable: its name, whatever follows behind a "=".

@@ -1,3 +1,4 @@
+internal import CProcess
 import Glibc
 
 /// Where the program that runs lies, and the bundle that it belongs to.
@@ -5,7 +6,7 @@ package enum Installation {
   /// The path of the program, links followed; nil where the system tells none.
   package static let program: String? = {
     // Without /proc, what the kernel was asked to run.
-    let asked = UnsafePointer<CChar>(bitPattern: getauxval(UInt(AT_EXECFN)))
+    let asked = galley_program_path()
     guard let path = realpath("/proc/self/exe", nil) ?? asked.flatMap({ realpath($0, nil) })
     else { return nil }
     defer { free(path) }

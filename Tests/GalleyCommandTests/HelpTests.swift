@@ -45,6 +45,8 @@ import Testing
           merge-reports           Joins the results of the parts that a suite was
                                   checked in.
           list                    Lists what scenes and options may name.
+          schema                  Prints a JSON Schema of scenes, by which editors
+                                  complete and check them.
 
           See 'galley help <subcommand>' for detailed help.
         """)

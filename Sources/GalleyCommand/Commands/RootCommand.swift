@@ -31,6 +31,7 @@ struct RootCommand: ParsableCommand {
       PruneCommand.self,
       MergeReportsCommand.self,
       ListCommand.self,
+      SchemaCommand.self,
     ])
 }
 

@@ -1,0 +1,28 @@
+import ArgumentParser
+import GalleyScenes
+import GalleySystem
+
+/// `galley schema`: the keys of scenes, for editors.
+struct SchemaCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "schema",
+    abstract: "Prints a JSON Schema of scenes, by which editors complete and check them.",
+    discussion: """
+      It is a draft 7, made of the keys that reading goes by. Name it in a scene's first line:
+        # yaml-language-server: $schema=galley.schema.json
+
+      Write it beside your scenes:
+        galley schema > galley.schema.json
+      """)
+
+  func run(in session: Session) throws -> ExitStatus {
+    let catalogs = session.catalogs
+    let schema = SceneSchema(
+      of: SceneCatalogs(
+        layouts: catalogs.layouts, interactions: catalogs.interactions,
+        cellStyles: catalogs.cellStyles, components: catalogs.components))
+    let text = JSONSchema(schema: schema).value.indented
+    try session.console.write(SanitizedText(lines: text + "\n"))
+    return .success
+  }
+}

@@ -67,10 +67,11 @@ extension CommandConfiguration {
   /// for completion is wanted, which takes a twentieth of a short run; the parser of all is.
   static func ofSubcommand(
     _ name: String, abstract: String, discussion: String = "",
-    subcommands: [any ParsableCommand.Type] = []
+    subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil
   ) -> CommandConfiguration {
     CommandConfiguration(
       commandName: name, _superCommandName: RootCommand.name, abstract: abstract,
-      discussion: discussion, subcommands: subcommands)
+      discussion: discussion, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
   }
 }

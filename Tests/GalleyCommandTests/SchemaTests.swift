@@ -20,7 +20,7 @@ import Testing
     init() {}
 
     func arrange(_ content: Content, in environment: Environment) -> Arrangement {
-      var builder = ArrangementBuilder()
+      let builder = ArrangementBuilder()
       return builder.arrangement(contentSize: environment.size)
     }
   }

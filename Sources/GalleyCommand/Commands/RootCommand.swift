@@ -52,7 +52,7 @@ extension RootCommand {
       return command
     }
     let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    let names = configuration.subcommands.compactMap(\.configuration.commandName)
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     if named == nil, let word, !word.hasPrefix("-"), !names.contains(word) {
       throw CommandError(Suggestion.unknown("command", word, among: names))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyNotation
 import GalleyScenes
 import GalleySystem
 

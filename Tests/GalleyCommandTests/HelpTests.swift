@@ -63,7 +63,7 @@ import Testing
       #expect(console.run(line) == .trouble)
       let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
       #expect(
-        console.messageText.hasPrefix("galley: unknown command '\(word)'\(hint); expected render, ")
+        console.messageText.hasPrefix("Error: unknown command '\(word)'\(hint); expected render, ")
       )
     }
   }

@@ -27,7 +27,7 @@ import Testing
 
     let drawn = TestConsole()
     let pictures = ["-o", folder("pictures"), "--scale", "1"]
-    #expect(drawn.run(["render", scene, "--strict", "--contrast"] + pictures).rawValue == 0)
+    #expect(drawn.run(["render", scene, "--strict"] + pictures).rawValue == 0)
     #expect(!drawn.messageText.contains("warning"), "\(drawn.messageText)")
 
     let folders = ["--references", folder("references"), "--results", folder("results")]

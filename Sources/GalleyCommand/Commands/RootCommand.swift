@@ -54,7 +54,7 @@ extension RootCommand {
     let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     if named == nil, let word, !word.hasPrefix("-"), !names.contains(word) {
-      throw CommandError(Suggestion.unknown("command", word, among: names))
+      throw ValidationError(Suggestion.unknown("command", word, among: names))
     }
     return try parseAsRoot(arguments)
   }

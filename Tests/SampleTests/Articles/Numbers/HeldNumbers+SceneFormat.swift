@@ -76,7 +76,7 @@ extension HeldNumbers {
     hold(
       "offset: [#, #], radius: # }`. Boxes", [shadow.offset.dx, shadow.offset.dy, shadow.radius])
     try hold(
-      "(a paint; `$label`), `width` (#)", as: "\"width\", in: 0...1000) ?? .constant(#)",
+      "(a paint; `$label`), `width` (#)", as: "width: Bindable<Double> = .constant(#)",
       in: layers + "Styles/StrokeSpec.swift")
     let padding = ButtonLayer.standardPadding
     hold("(# points above and below, # beside", [padding.top, padding.leading])

@@ -95,7 +95,7 @@ extension HeldNumbers {
     hold("may have # megapixels each", ImageLimits.deepPixels >> 20)
     try hold(
       "reach over more than # megapixels together", as: "largestExtent = # << 20",
-      in: "Sources/GalleyChecking/Comparing/PixelComparing.swift")
+      in: "Sources/GalleyChecking/Comparing/PixelComparer.swift")
   }
 }
 

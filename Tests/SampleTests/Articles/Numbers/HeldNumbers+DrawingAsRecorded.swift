@@ -110,7 +110,7 @@ extension HeldNumbers {
     hold(
       "large title, scrolled by d up to # points; at # | at # - d, at # pixels a point #;",
       [title[1], title[1] + 1, title[0], tops[1], tops[2]])
-    let bar = "Sources/GalleyScenes/Components/Bars/NavigationBar.swift"
+    let bar = "Sources/GalleyComponents/Bars/NavigationBar.swift"
     let alphas =
       try sourceNumbers(of: "(-20.0, #), (-16,", in: bar)
       + sourceNumbers(of: "(#, #), ] let stops", in: bar)

@@ -99,7 +99,7 @@ extension HeldNumbers {
 
   private static func furniture() throws -> HeldNumbers {
     var numbers = HeldNumbers(of: "Furniture.md")
-    let components = "Sources/GalleyScenes/Components/"
+    let components = "Sources/GalleyComponents/"
     numbers.hold("on a tile of # points", [ListCellImage.tileSize])
     try numbers.hold(
       "takes its place at # points", as: "largeTitleRoom = #",

@@ -89,11 +89,11 @@ extension HeldNumbers {
     try hold(
       "in place of a style: #, whatever", as: "size: Bindable<Double> = .constant(#)", in: font)
     try hold(
-      "trailing, top, bottom`, `spacing` (#)", as: "number(\"spacing\", in: 0...1000) ?? #",
+      "trailing, top, bottom`, `spacing` (#)", as: "private var spacing = #",
       in: layers + "Kinds/ButtonConfiguration.swift")
     try hold(
-      "`step` (#)", as: "number(\"step\", in: 0.000_001...1_000_000) ?? #",
-      in: "Sources/GalleyScenes/Components/Controls/StepperComponent.swift")
+      "`step` (#)", as: "var step = #",
+      in: "Sources/GalleyComponents/Controls/StepperComponent.swift")
     hold("with # the pixels of the screen", [ProjectedPlate.density])
   }
 
@@ -115,8 +115,8 @@ extension HeldNumbers {
   private mutating func holdPlacement() throws {
     try hold(
       "Without a word both are `fill`, the others #.",
-      as: "spacing: number(\"spacing\", in: -10_000...10_000) ?? #",
-      in: "Sources/GalleyScenes/Layers/Kinds/StackLayer.swift")
+      as: "spacing: Double = #, padding",
+      in: "Sources/GalleyScenes/Placement/StackStyle.swift")
     hold("the lowest `hugging` priority (#)", [StackRole.usualHugging])
     hold("the lowest `compression` priority (#)", [StackRole.usualCompression])
     let check = CheckSpec()

@@ -105,13 +105,13 @@ extension HeldNumbers {
       "takes its place at # points", as: "largeTitleRoom = #",
       in: components + "Bars/NavigationBar.swift")
     try numbers.hold(
-      "A status bar says #:#", as: "Bindable<String>.constant(\"#:#\")",
+      "A status bar says #:#", as: "Bindable.constant(\"#:#\")",
       in: components + "Bars/StatusBarComponent.swift")
     try numbers.hold(
-      "bottom of a screen, at most #", as: "mostItems = #",
-      in: components + "Bars/ToolbarItem.swift")
+      "bottom of a screen, at most #", as: "1...#, subject: \"a toolbar has\"",
+      in: components + "Bars/ToolbarComponent.swift")
     try numbers.hold(
-      "up to # words above the keys", as: "a keyboard suggests at most # words",
+      "up to # words above the keys", as: "0...#, subject: \"a keyboard suggests\"",
       in: components + "Keyboard/KeyboardComponent.swift")
     func height(_ width: Double, inset: Double) -> Double {
       keyboard(width, inset: inset, suggests: false).height

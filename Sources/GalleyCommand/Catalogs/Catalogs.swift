@@ -31,6 +31,12 @@ public struct Catalogs: Sendable {
     self.metrics = metrics
   }
 
+  /// What scenes may name.
+  var scenes: SceneCatalogs {
+    SceneCatalogs(
+      layouts: layouts, interactions: interactions, cellStyles: cellStyles, components: components)
+  }
+
   /// All that comes with Galley.
   public static let standard = Catalogs()
 

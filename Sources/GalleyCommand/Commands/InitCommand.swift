@@ -36,13 +36,9 @@ struct InitSceneCommand: GalleySubcommand {
   @Option(help: "Write a workflow, too, that checks the scene.")
   var ci: SceneStarter.Service?
 
-  @Option(name: .shortAndLong, help: "The folder to write into.")
-  var output = "."
+  @OptionGroup var folder: StarterFolder
 
   func validate() throws {
-    if output.isEmpty {
-      throw ValidationError("--output is empty; name a folder, . for this one")
-    }
     if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") {
       throw ValidationError("a scene cannot be called '\(name)'; name it as a file, such as inbox")
     }
@@ -51,21 +47,11 @@ struct InitSceneCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let starter = SceneStarter(
       name: name ?? template.rawValue, template: template, hasTests: tests, service: ci,
-      folder: output)
-    try write(starter.files, below: output)
+      folder: folder)
+    try folder.write(starter.files)
     try session.console.write(SanitizedText(lines: starter.nextSteps))
     return .success
   }
-}
-
-/// Writes all files or none, and none over another.
-private func write(_ files: [OutputFile], below folder: String) throws {
-  for file in files where FileKind(at: file.path) != nil {
-    throw CommandError(
-      "'\(file.path)' is there already and is not written over; name another folder with -o, or "
-        + "move it away")
-  }
-  try WholeFileWriter.write(files, below: folder)
 }
 
 /// `galley init layout`: a scene and a test of a layout class, to keep.
@@ -93,14 +79,7 @@ struct InitLayoutCommand: GalleySubcommand {
     name: .customLong("class"), help: "Which layout of the files; needed where there are several.")
   var layoutClass: String?
 
-  @Option(name: .shortAndLong, help: "The folder to write into.")
-  var output = "."
-
-  func validate() throws {
-    if output.isEmpty {
-      throw ValidationError("--output is empty; name a folder, . for this one")
-    }
-  }
+  @OptionGroup var folder: StarterFolder
 
   func run(in session: Session) throws -> ExitStatus {
     let survey: LayoutSurvey
@@ -110,8 +89,8 @@ struct InitLayoutCommand: GalleySubcommand {
       for line in error.lines { session.console.tell(line) }
       return .trouble
     }
-    let starter = LayoutStarter(paths: files, survey: survey, folder: output)
-    try write(starter.files, below: output)
+    let starter = LayoutStarter(paths: files, survey: survey, folder: folder)
+    try folder.write(starter.files)
     try session.console.write(SanitizedText(lines: NextSteps(starter).text))
     return .success
   }
@@ -125,11 +104,8 @@ struct NextSteps {
 
   /// Lines that are ended.
   var text: String {
-    ([written] + (fillIn.map { [$0] } ?? []) + [draw, test]).joined(separator: "\n\n") + "\n"
-  }
-
-  private var written: String {
-    "wrote\n" + starter.files.map { "  \($0.path)" }.joined(separator: "\n")
+    ([StarterFolder.report(starter.files)] + (fillIn.map { [$0] } ?? []) + [draw, test]).joined(
+      separator: "\n\n") + "\n"
   }
 
   private var fillIn: String? {
@@ -141,7 +117,7 @@ struct NextSteps {
   private var draw: String {
     """
     Draw the scene:
-      galley render \(shellQuoted(starter.scenePath)) --build-layouts -o pictures
+      galley render \(starter.folder.quotedPath(starter.sceneName)) --build-layouts -o pictures
     """
   }
 
@@ -153,10 +129,4 @@ struct NextSteps {
     \(starter.pathsFromFolder.map { "  \($0)" }.joined(separator: "\n"))
     """
   }
-}
-
-/// A path as a shell reads it.
-func shellQuoted(_ path: String) -> String {
-  let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "._-/+,@%".contains($0) }
-  return isPlain && !path.hasPrefix("-") ? path : "'" + path.replacing("'", with: "'\\''") + "'"
 }

@@ -17,12 +17,7 @@ struct SchemaCommand: GalleySubcommand {
       """)
 
   func run(in session: Session) throws -> ExitStatus {
-    let catalogs = session.catalogs
-    let schema = SceneSchema(
-      of: SceneCatalogs(
-        layouts: catalogs.layouts, interactions: catalogs.interactions,
-        cellStyles: catalogs.cellStyles, components: catalogs.components))
-    let text = JSONSchema(schema: schema).value.indented
+    let text = JSONSchema(schema: SceneSchema(of: session.catalogs.scenes)).value.indented
     try session.console.write(SanitizedText(lines: text + "\n"))
     return .success
   }

@@ -32,12 +32,8 @@ struct JSONSchema {
         JSONValue.Member(
           key: "$schema", value: .string("http://json-schema.org/draft-07/schema#")),
         JSONValue.Member(key: "title", value: .string("Galley scene")),
-      ] + members(of: plain(.options(optional(schema.root)))) + members(of: whole)
+      ] + plain(.options(optional(schema.root))).members + whole.members
         + [JSONValue.Member(key: "definitions", value: .object(definitions))])
-  }
-
-  private func members(of value: JSONValue) -> [JSONValue.Member] {
-    if case .object(let members) = value { members } else { [] }
   }
 
   private func optional(_ options: [OptionDeclaration]) -> [OptionDeclaration] {
@@ -100,7 +96,7 @@ struct JSONSchema {
   }
 
   private func number(_ type: String, _ range: ClosedRange<Double>) -> JSONValue {
-    var members = members(of: typed(type))
+    var members = typed(type).members
     if range.lowerBound > -Self.farthest {
       members.append(JSONValue.Member(key: "minimum", value: .number(range.lowerBound)))
     }
@@ -164,6 +160,6 @@ struct JSONSchema {
     guard !option.summary.isEmpty else { return schema }
     return .object(
       [JSONValue.Member(key: "description", value: .string(option.summary))]
-        + members(of: schema))
+        + schema.members)
   }
 }

@@ -1,4 +1,3 @@
-import GalleyComponents
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
@@ -30,8 +29,7 @@ struct SceneFiles {
     let buildsLayouts = options.buildLayouts || buildsLayouts
     if buildsLayouts { options.layoutTrust.reportShortcoming(in: console) }
     var loader = SceneLoader(
-      layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
-      cellStyles: session.catalogs.cellStyles, components: session.catalogs.components,
+      session.catalogs.scenes,
       classes: buildsLayouts
         ? BuiltLayoutClasses(isTrusted: options.layoutTrust.trustLayouts) { [console] sentence in
           console.tell(sentence)

@@ -7,8 +7,7 @@ struct LayoutStarter {
   /// The layout's files, as the user wrote their paths.
   let paths: [String]
   let survey: LayoutSurvey
-  /// The folder that the files go to.
-  let folder: String
+  let folder: StarterFolder
 
   private static let itemCount = 12
 
@@ -28,24 +27,17 @@ struct LayoutStarter {
     return word.first.map { $0.isLetter || $0 == "_" } == true ? word : "Layout" + word
   }
 
-  var scenePath: String { path(sceneName) }
-
   /// Nil where the layout needs none.
   var adapterName: String? { adapter == nil ? nil : name + "Adapter.swift" }
 
   var files: [OutputFile] {
     var files = [(sceneName, scene), (name + "Tests.swift", test)]
     if let adapter, let adapterName { files.append((adapterName, adapter.text)) }
-    return files.map { OutputFile(path: path($0.0), bytes: Array($0.1.utf8)) }
-  }
-
-  /// A file in the folder, as people who stand in it would write it.
-  private func path(_ name: String) -> String {
-    folder == "." ? name : FilePath.join(folder, name)
+    return files.map { OutputFile(path: folder.path($0.0), bytes: Array($0.1.utf8)) }
   }
 
   /// The layout's files as they are seen from the folder.
-  var pathsFromFolder: [String] { paths.map { FilePath.relative($0, from: folder) } }
+  var pathsFromFolder: [String] { paths.map { FilePath.relative($0, from: folder.output) } }
 
   var sceneName: String { name + ".yaml" }
 

@@ -52,15 +52,14 @@ struct SceneStarter {
   let template: Template
   let hasTests: Bool
   let service: Service?
-  /// The folder that the files go to.
-  let folder: String
+  let folder: StarterFolder
 
   private static let scenes = "scenes"
 
   /// The files, none of which need be there; a list of ignored files that is there stays as it is.
   var files: [OutputFile] {
     var files = [file("\(Self.scenes)/\(name).yaml", template.bytes)]
-    if FileKind(at: path(".gitignore")) == nil {
+    if FileKind(at: folder.path(".gitignore")) == nil {
       files.append(file(".gitignore", Array(".galley/\n".utf8)))
     }
     if hasTests { files.append(file("Tests/\(typeName)Tests.swift", PackageResources.tests_txt)) }
@@ -70,12 +69,12 @@ struct SceneStarter {
 
   /// Lines that are ended.
   var nextSteps: String {
-    let (written, scenes) = (files, shellQuoted(path(Self.scenes)))
+    let (written, scenes) = (files, folder.quotedPath(Self.scenes))
     let ignored =
-      written.contains { $0.path == path(".gitignore") }
+      written.contains { $0.path == folder.path(".gitignore") }
       ? [] : ["Let .gitignore have the line .galley/: there the results of checks lie."]
     let steps = [
-      "wrote\n" + written.map { "  \($0.path)" }.joined(separator: "\n"),
+      StarterFolder.report(written),
       "Draw it:\n  galley render \(scenes) -o pictures",
       "Keep how it looks, and see what changes from here on:\n"
         + "  galley check \(scenes) --references references && galley approve",
@@ -94,11 +93,6 @@ struct SceneStarter {
     let text = String(decoding: bytes, as: UTF8.self)
       .replacing("TYPE", with: typeName).replacing("STATE", with: template.state)
       .replacing("NAME", with: self.name)
-    return OutputFile(path: path(name), bytes: Array(text.utf8))
-  }
-
-  /// A file in the folder, as people who stand in it would write it.
-  private func path(_ name: String) -> String {
-    folder == "." ? name : FilePath.join(folder, name)
+    return OutputFile(path: folder.path(name), bytes: Array(text.utf8))
   }
 }

@@ -5,6 +5,11 @@ extension JSONValue {
     return members.first { $0.key == key }?.value
   }
 
+  /// The keys of an object with their values, in their order; none of what is no object.
+  package var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
   package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -23,7 +23,7 @@ public enum DrawingEnvironment {
   /// Lets libraries find the data of a bundle, which the system need not have.
   ///
   /// Call it while there is one thread and no renderer.
-  package static func setUp(_ bundle: Bundle) { setenv(thai, bundle.thaiDictionary, 1) }
+  package static func setUp(_ bundle: GalleyBundle) { setenv(thai, bundle.thaiDictionary, 1) }
 
   /// Unsets them.
   ///

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyNotation
+package import GalleyNotation
 
 /// Reads what a scene says that a control is set to: `on`, `2`, `Library`, `0.4` or `40%`.
 struct ControlValueReader {
@@ -60,5 +60,20 @@ struct ControlValueReader {
       "'\(spec.name)' cannot be set to '\(value.literal)'\(Suggestion.phrase(for: value.shownText, among: words)); expected \(expected)",
       at: value.location)
     return nil
+  }
+}
+
+extension ControlSpec.Kind {
+  /// What a control begins with, which `key` says as gestures and conditions say it; nil where
+  /// nothing is said.
+  package func beginning(_ value: OptionValue?, named key: String, issues: IssueLog) -> Bindable<
+    Double
+  >? {
+    value.flatMap { value in
+      Bindable.read(value, issues: issues) { value, issues in
+        let spec = ControlSpec(key, self, value: 0, location: value.location)
+        return ControlValueReader(spec).value(value, issues: issues)
+      }
+    }
   }
 }

@@ -113,8 +113,8 @@ public struct LayerReader {
       return nil
     }
     reader.context = palette
-    var common = CommonOptions()
-    reader.read(CommonOptions.options, into: &common)
+    var common = SharedLayerOptions()
+    reader.read(SharedLayerOptions.options, into: &common)
     let place = common.place.map {
       PlacementTemplate($0, isArranged: isArranged, issues: issues)
     }
@@ -193,7 +193,7 @@ public struct LayerReader {
 }
 
 /// What every layer may have, of whatever kind it is.
-struct CommonOptions {
+struct SharedLayerOptions {
   static let options: [SceneOption<Self>] =
     [
       SceneOption("id", \.id, .text, "its name among the layers beside it"),

@@ -43,8 +43,8 @@ struct SceneReader {
       collections: names, controls: controls.controls, gestureReader: gestures, issues: issues
     )
     .states(reader.raw("states"), at: value.location)
-    var options = SceneOptions()
-    reader.read(SceneOptions.options, into: &options)
+    var options = SceneRootOptions()
+    reader.read(SceneRootOptions.options, into: &options)
     screen.type.tracking = options.font.tracking
     return SceneVariant(
       title: options.title, language: options.language ?? language,

@@ -13,9 +13,15 @@ public struct SceneSchema: Sendable {
   public let definitions: [String: OptionKind]
 
   public init(of catalogs: SceneCatalogs) {
-    root = SceneOptions.declarations
-    let layers = LayerReader(palette: Palette()).adding(catalogs.components.layerKinds)
-    let common = CommonOptions.options.declarations(of: CommonOptions())
+    root = SceneRootOptions.declarations
+    definitions = Self.layers(catalogs.components)
+      .merging(Self.others(catalogs)) { first, _ in first }
+  }
+
+  /// The kinds of layers, those of components among them.
+  private static func layers(_ components: ComponentCatalog) -> [String: OptionKind] {
+    let layers = LayerReader(palette: Palette()).adding(components.layerKinds)
+    let common = SharedLayerOptions.options.declarations(of: SharedLayerOptions())
     let role = StackRole.options.declarations(of: StackRole())
     func several(_ name: String) -> OptionKind { .either([.defined(name), .list(.defined(name))]) }
     func layer(_ kinds: [LayerReader.Kind], _ shared: [OptionDeclaration]) -> OptionKind {
@@ -30,12 +36,17 @@ public struct SceneSchema: Sendable {
       layers.kinds + [
         LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { _, _ in nil }
       ]
-    definitions = [
+    return [
       "layer": layer(screen, common), "layers": several("layer"),
       "arranged-layer": .either([
         .choice([SpacerLayer.name]), layer(screen + [.spacer], common + role),
       ]),
       "arranged-layers": several("arranged-layer"),
+    ]
+  }
+
+  private static func others(_ catalogs: SceneCatalogs) -> [String: OptionKind] {
+    [
       "condition": .either([
         .text,
         .options(Condition.options.declarations(of: Condition()), others: .anything),

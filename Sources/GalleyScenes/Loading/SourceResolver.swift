@@ -270,7 +270,7 @@ struct ViewChanges {
     let becomesOther = kind.map { key in !entries.contains { $0.key == key } } ?? false
     var kept = entries
     if becomesOther {
-      kept = entries.filter { CommonOptions.keys.contains($0.key) }
+      kept = entries.filter { SharedLayerOptions.keys.contains($0.key) }
       // Its neighbours go on calling it by the name that its kind's key has carried.
       if layer["id"] == nil, naming.name(of: change.value) == nil {
         kept.append(Self.id(change))

@@ -43,7 +43,7 @@ final class PartLibrary {
   private static func mayBeCalled(
     _ entry: OptionValue.Entry, taken: [String], issues: IssueLog
   ) -> Bool {
-    guard taken.contains(entry.key) || CommonOptions.keys.contains(entry.key) else {
+    guard taken.contains(entry.key) || SharedLayerOptions.keys.contains(entry.key) else {
       return true
     }
     issues.error(

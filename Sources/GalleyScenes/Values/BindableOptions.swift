@@ -133,3 +133,10 @@ extension OptionType where Value == Bindable<Material> {
     }
   }
 }
+
+extension OptionType where Value == String {
+  /// Whatever stands there, as a template would show it.
+  package static var shownText: OptionType {
+    OptionType(.text, read: { $0.raw($1)?.shownText }, write: { .string($0) })
+  }
+}

@@ -14,9 +14,9 @@ package enum Installation {
   }()
 
   /// The bundle; nil where the program was built here or installed by itself.
-  package static let bundle: Bundle? = {
+  package static let bundle: GalleyBundle? = {
     guard let program, let name = program.lastIndex(of: "/") else { return nil }
     let folder = program[..<name]
-    return folder.lastIndex(of: "/").flatMap { Bundle(folder: String(folder[..<$0])) }
+    return folder.lastIndex(of: "/").flatMap { GalleyBundle(folder: String(folder[..<$0])) }
   }()
 }

@@ -2,7 +2,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// What a scene says at its top.
-struct SceneOptions {
+struct SceneRootOptions {
   static let options: [SceneOption<Self>] = [
     SceneOption(
       "galley", .integer(1...1), "the version of the format", values: "1", otherwise: "",
@@ -35,7 +35,7 @@ struct SceneOptions {
     SceneOption("changes", .map(.anything), "of the base's views, by their ids", otherwise: "none"),
   ]
 
-  static var declarations: [OptionDeclaration] { options.declarations(of: SceneOptions()) }
+  static var declarations: [OptionDeclaration] { options.declarations(of: SceneRootOptions()) }
 
   var title = ""
   var language: String?

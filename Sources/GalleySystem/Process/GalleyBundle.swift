@@ -4,7 +4,7 @@ import Glibc
 /// `share/galley`.
 ///
 /// Its manifest names the bundle in the first line, then each file with its SHA-256 and its size.
-package struct Bundle: Sendable {
+package struct GalleyBundle: Sendable {
   /// A file of the bundle.
   package struct Part: Hashable, Sendable {
     /// Relative to the bundle's folder.

@@ -34,10 +34,11 @@ struct DiffPictures {
   init(width: Double, height: Double, renderer: Renderer, folder: URL) throws {
     size = "\(Int(width))x\(Int(height))"
     let prefix = folder.appendingPathComponent(size).path
-    (expected, changed) = (prefix + "-expected.png", prefix + "-changed.png")
+    let page = prefix + "-expected.png"
+    (expected, changed) = (page, prefix + "-changed.png")
     (repeated, copy) = (prefix + "-repeated.png", prefix + "-copy.png")
     drawing = prefix + "-drawing.png"
-    let commands = Self.page(width: width, height: height)
+    let (commands, own) = (Self.page(width: width, height: height), prefix + "-own.png")
     let spot = Rect(x: width * 0.4, y: height * 0.6, width: 5, height: 4)
     let dot = DrawCommand.fill(Fill(.rectangle(spot), .solid(Color(hex: 0x30_80C0))))
     func write(_ commands: [DrawCommand], _ record: String, to path: String) throws {
@@ -56,10 +57,9 @@ struct DiffPictures {
       Self.page(width: width, height: height, recoloringEvery: 1),
     ]
     foreign = try changes.enumerated().compactMap { number, commands in
-      let own = prefix + "-own.png"
       let places = (prefix + "-foreign-\(number).png", prefix + "-foreign-changed-\(number).png")
       try write(commands, "{}", to: own)
-      return LibpngPeer.rewrite(expected, own, to: places).map {
+      return LibpngPeer.rewrite(page, own, to: places).map {
         ForeignPair(expected: places.0, changed: places.1, share: $0)
       }
     }

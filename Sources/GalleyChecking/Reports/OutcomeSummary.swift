@@ -53,8 +53,12 @@ struct OutcomeSummary {
   /// The changes of the layout, those that a gate stops first.
   var changes: [ExplainedChange] { comparison?.changes ?? [] }
 
-  /// The failure, the sizes where they differ, and the sentences about the layouts.
-  var facts: [String] { message + [sizes].compactMap(\.self) + sentences }
+  /// The failure, what drew the two pictures, the sizes where they differ, and the sentences about
+  /// the layouts.
+  var facts: [String] { opening + sentences }
+
+  /// The facts before the sentences about the layouts.
+  var opening: [String] { message + [outcome.origin, sizes].compactMap(\.self) }
 
   /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
   var numbers: [String] { [pixels].compactMap(\.self) + limits + attributions + notes }

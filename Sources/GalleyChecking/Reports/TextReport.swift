@@ -86,7 +86,7 @@ package struct TextReport: Sendable {
 
   private func lines(of outcome: StateOutcome) -> [SanitizedText] {
     let words = words(of: outcome)
-    let facts = words.message + [words.sizes].compactMap(\.self) + shown(words.sentences)
+    let facts = words.opening + shown(words.sentences)
     let numbers = outcome.isRenamed ? [] : words.numbers
     let notes = facts + numbers + outcome.warnings.map { "warning: \($0)" }
     let paths = words.paths.map { role, path in

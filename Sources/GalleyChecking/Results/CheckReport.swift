@@ -97,6 +97,9 @@ package struct StateOutcome: Sendable {
   package var comparison: PictureComparison?
   /// Why the state failed, nil where it did not.
   package var message: String?
+  /// A sentence that names what drew the reference, and what the drawing, where these are two bundles
+  /// and the pictures differ; nil elsewhere.
+  package var origin: String?
   /// The warnings about the drawing.
   package var warnings: [String]
   /// Where differences do not count, in points of the screen.

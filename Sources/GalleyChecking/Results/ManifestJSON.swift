@@ -132,6 +132,7 @@ extension Manifest.Entry {
       "reference": Self.text(reference?.description),
       "decision": Self.text(decision?.rawValue),
       "message": Self.text(outcome.message),
+      "origin": Self.text(outcome.origin),
       "warnings": .array(outcome.warnings.map(JSONValue.string)),
       "masks": .array(outcome.masks.map(\.fields)),
       "comparison": outcome.comparison?.json ?? .null,
@@ -160,6 +161,7 @@ extension Manifest.Entry {
         try PictureComparison(fields.object("comparison"))
       },
       message: try fields.optionalText("message"), warnings: try fields.texts("warnings"))
+    outcome.origin = try fields.optionalText("origin")
     for mask in try fields.rects("masks") { outcome.masks.append(mask) }
     self.init(
       outcome, drawn: isWhole ? nil : try Self.digest("drawn", fields),

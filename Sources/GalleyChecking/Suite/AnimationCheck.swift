@@ -73,7 +73,7 @@ struct AnimationCheck {
         }
       }
     }
-    return file
+    return DrawingOrigin.current.noted(in: file)
   }
 }
 
@@ -114,6 +114,7 @@ extension AnimationCheck {
     outcome.status = comparison.passes ? .same : .changed
     if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
     guard outcome.status == .changed else { return }
+    outcome.origin = DrawingOrigin.current.remark(on: reference)
     try timings.encoding.measure {
       let bitmap = try PictureComparer(tolerances)
         .expectedBitmap(expected, actual, of: comparison)

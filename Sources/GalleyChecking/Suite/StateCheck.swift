@@ -62,12 +62,13 @@ struct StateCheck {
     if lookup == .recheck { throw RenderCache.fault(drawing: outcome.name) }
     // 3. Compare, and make the file of the drawing.
     let comparison = try expected.map { try compare($0, drawn, drawing, &outcome) }
-    let file = timings.encoding.measure { drawn.file }
+    let file = timings.encoding.measure { DrawingOrigin.current.noted(in: drawn.file) }
     cache.record(digest, in: file)
     guard let expected, let comparison else {
       return try checker.entry(ofUnreferenced: file, &outcome)
     }
     // 4. Keep what a person should look at.
+    if outcome.status == .changed { outcome.origin = DrawingOrigin.current.remark(on: expected) }
     try timings.encoding.measure { try comparison.keep(expected, file, outcome, checker) }
     return Manifest.Entry(
       outcome, drawn: FileDigest(of: file), reference: FileDigest(of: expected))

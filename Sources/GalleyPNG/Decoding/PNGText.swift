@@ -23,6 +23,18 @@ package enum PNGText {
     }
   }
 
+  /// The file with a text of Latin letters in it, which stands before all other texts.
+  package static func adding(
+    _ text: String, keyword: String, to bytes: [UInt8]
+  ) throws(PNGProblem) -> [UInt8] {
+    var reader = try PNGChunkReader(bytes)
+    // Behind the header: its length, its name and its checksum take twelve bytes.
+    let start = PNGFile.signature.count + 12 + (try reader.next().content.count)
+    var chunk = PNGFile()
+    chunk.append(plain.description, Array(keyword.utf8) + [0] + Array(text.utf8))
+    return bytes[..<start] + chunk.bytes.dropFirst(PNGFile.signature.count) + bytes[start...]
+  }
+
   /// The text behind the keyword.
   private static func text(
     of name: ChunkName, _ content: ArraySlice<UInt8>

@@ -52,6 +52,27 @@ struct HostProducts: Sendable {
     return [folder] + headers
   }
 
+  /// The version of the compiler that made them, as it stated it; nil in a build folder.
+  private var compilerVersion: String? {
+    let bytes = try? FileReading.bytes(atPath: "\(folder)/swift-version", limit: 1 << 10)
+    return bytes.map { bytes in
+      String(String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
+    }
+  }
+
+  /// Makes sure that a compiler can read them, which only one of the same version can.
+  func check(
+    _ toolchain: Toolchain, _ environment: [String: String]
+  ) throws(BuildProblem) {
+    guard let own = compilerVersion, let other = toolchain.version(in: environment), own != other
+    else { return }
+    throw .machine(
+      "this galley was made with Swift \(own), and \(toolchain.compiler) is Swift \(other): a"
+        + " layout's file is built by the same version only; install Swift \(own.prefix { $0 != " " })"
+        + " from https://swift.org/install and put it first in PATH, or build galley with the Swift"
+        + " that is there. All else of galley works without it")
+  }
+
   /// The path of the program that runs.
   static func runningExecutable() throws(BuildProblem) -> String {
     guard let path = Installation.program else {

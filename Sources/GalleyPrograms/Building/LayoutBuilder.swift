@@ -57,6 +57,7 @@ package struct LayoutBuilder: Sendable {
     defer { extendLifetime(lock) }
     // Somebody may have built it while this one waited.
     if let program = cache.program(digest) { return built(program, cached: true) }
+    try products.check(toolchain, environment)
     let workshop = try workshop()
     let compilation = Compilation(
       unit: unit, main: main, settings: request.settings,

@@ -57,16 +57,33 @@ struct Toolchain: Hashable, Sendable {
     let paths: Paths
   }
 
-  private static func folder(
-    statedBy compiler: String, _ environment: [String: String]
-  ) -> String? {
+  /// The version as the compiler states it, such as `6.2 (swift-6.2-RELEASE)`; nil where it does not.
+  func version(in environment: [String: String]) -> String? {
+    guard let output = Self.output(of: compiler, ["--version"], environment) else { return nil }
+    let mark = "Swift version "
+    let line = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).first
+    return line.flatMap { line in
+      line.firstRange(of: mark).map { String(line[$0.upperBound...]) }
+    }
+  }
+
+  private static func output(
+    of compiler: String, _ arguments: [String], _ environment: [String: String]
+  ) -> [UInt8]? {
     let run = ProcessRun(
-      compiler, ["-print-target-info"],
+      compiler, arguments,
       environment: ["PATH", "HOME", "SWIFTLY_HOME_DIR"].compactMap { name in
         environment[name].map { "\(name)=\($0)" }
       }, limits: ProcessLimits(seconds: 20))
-    guard let end = try? run.run(), end.reason == .exit(0),
-      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(end.output)),
+    guard let end = try? run.run(), end.reason == .exit(0) else { return nil }
+    return end.output
+  }
+
+  private static func folder(
+    statedBy compiler: String, _ environment: [String: String]
+  ) -> String? {
+    guard let output = output(of: compiler, ["-print-target-info"], environment),
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(output)),
       let resources = real(info.paths.runtimeResourcePath)
     else { return nil }
     return folder(ofProgram: resources)

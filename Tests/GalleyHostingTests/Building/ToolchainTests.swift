@@ -24,4 +24,45 @@ import Testing
     place.environment["PATH"] = place.folder.path
     #expect(throws: BuildProblem.self) { try Toolchain(in: place.environment) }
   }
+
+  @Test func `what another version has made is told before the compiler is run`() throws {
+    let place = try BuildPlace()
+    let real = try Toolchain(in: place.environment)
+    let version = try #require(real.version(in: place.environment))
+    #expect(version.first?.isNumber == true)
+    let same = try products(in: place, madeWith: version)
+    try same.check(real, place.environment)
+    try products(in: place, madeWith: nil).check(real, place.environment)
+    let other = try products(in: place, madeWith: "4.2 (swift-4.2-RELEASE)")
+    let problem = #expect(throws: BuildProblem.self) { try other.check(real, place.environment) }
+    guard case .machine(let words) = problem else {
+      Issue.record("it is no problem of the machine: \(String(describing: problem))")
+      return
+    }
+    #expect(words.contains("was made with Swift 4.2 (swift-4.2-RELEASE), and"))
+    #expect(words.contains("is Swift \(version): "))
+    #expect(words.contains("install Swift 4.2 from"))
+  }
+
+  /// Empty files as they lie beside an installed command.
+  private func products(in place: BuildPlace, madeWith version: String?) throws -> HostProducts {
+    let modules = [
+      "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
+      "GalleyGraphics", "GalleyGeometry", "GalleyNotation", "GalleySystem", "CProcess", "CSymbols",
+    ]
+    let root = place.folder.appending(path: "\(UUID())")
+    let folder = root.appending(path: "lib/galley")
+    func write(_ text: String, to path: String) throws {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+    for module in modules { try write("", to: "\(module).build/\(module).o") }
+    try write("", to: "Modules/UIKit.swiftmodule")
+    if let version { try write(version + "\n", to: "swift-version") }
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "bin"), withIntermediateDirectories: true)
+    return try HostProducts(besideExecutable: root.appending(path: "bin/galley").path)
+  }
 }

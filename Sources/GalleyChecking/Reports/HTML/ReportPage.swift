@@ -147,7 +147,7 @@ private struct OutcomeFacts {
       "compared": .integer(outcome.comparison?.report.totalPixels ?? 0),
       "message": text(outcome.message),
       "command": text(words.command),
-      "numbers": texts([words.sizes].compactMap(\.self) + words.numbers),
+      "numbers": texts([outcome.origin, words.sizes].compactMap(\.self) + words.numbers),
       "warnings": texts(outcome.warnings),
       "paths": paths,
       "changes": .array(words.changes.map(json(of:))),

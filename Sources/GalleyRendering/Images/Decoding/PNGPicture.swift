@@ -116,6 +116,19 @@ package enum PNGMetadata {
     }
   }
 
+  /// The keyword of the text chunk that names the bundle by which a reference was drawn.
+  private static let bundleKeyword = "galley:bundle"
+
+  /// The bundle that drew a file, which it was noted in; nil where none was, or the file is no PNG.
+  package static func bundle(in bytes: [UInt8]) -> String? {
+    try? PNGDecoder.text(keyword: bundleKeyword, in: bytes)
+  }
+
+  /// The file with the name of the bundle that drew it; as it is where it is no PNG.
+  package static func noting(bundle: String, in bytes: [UInt8]) -> [UInt8] {
+    (try? PNGText.adding(bundle, keyword: bundleKeyword, to: bytes)) ?? bytes
+  }
+
   /// The digest of the pixels that Galley left in the file, without decoding them.
   ///
   /// Nil where there is none, or where the header or the compressed pixels are not those that the

@@ -32,7 +32,9 @@ package enum PNGText {
     let start = PNGFile.signature.count + 12 + (try reader.next().content.count)
     var chunk = PNGFile()
     chunk.append(plain.description, Array(keyword.utf8) + [0] + Array(text.utf8))
-    return bytes[..<start] + chunk.bytes.dropFirst(PNGFile.signature.count) + bytes[start...]
+    var file = bytes
+    file.insert(contentsOf: chunk.bytes.dropFirst(PNGFile.signature.count), at: start)
+    return file
   }
 
   /// The text behind the keyword.

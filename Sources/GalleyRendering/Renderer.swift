@@ -139,7 +139,7 @@ public final class Renderer: DrawingResources {
   /// A picture with images in place of its materials, and the images by their names.
   ///
   /// - `scale`: The pixels a point of the images; nil for the picture's own.
-  func exposing(
+  func rasterizingBackdrops(
     _ picture: Picture, scale: Double? = nil
   ) throws(RenderingError) -> (picture: Picture, images: [String: Surface]) {
     guard picture.commands.haveBackdrops else { return (picture, [:]) }
@@ -148,15 +148,15 @@ public final class Renderer: DrawingResources {
     try DrawingCost.check(drawn, images: images)
     let (width, height) = drawn.pixelSize
     let surface = try Surface(width: width, height: height, pool: pages)
-    let exposures = BackdropExposures()
+    let snapshots = BackdropSnapshots()
     var resources = canvasResources
-    resources.exposures = exposures
+    resources.snapshots = snapshots
     let canvas = Canvas(on: surface, scale: drawn.scale, resources: resources)
     try canvas.draw(drawn.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
-    var exposed = BackdropReplacement(exposures)
+    var replacement = BackdropReplacement(snapshots)
     var result = picture
-    result.commands = exposed.exposed(picture.commands)
-    return (result, exposed.images)
+    result.commands = replacement.replaced(picture.commands)
+    return (result, replacement.images)
   }
 }

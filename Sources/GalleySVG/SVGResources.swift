@@ -4,7 +4,7 @@ package import GalleyGraphics
 /// What an SVG holds and its writer cannot make: texts shaped by fonts, and pixels.
 package protocol SVGResources {
   /// Breaks a text into lines and shapes it.
-  func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText
+  func layOut(_ block: TextBlock) throws(ResourceError) -> LaidOutText
 
   /// The very pixels that a PNG shows of an image, where they lie; nil where nothing is seen of it.
   ///

@@ -29,7 +29,7 @@ struct PNGFileParts {
     return parts
   }
 
-  /// Changes the content of the chunk that is so manieth of its name, from 0.
+  /// Changes the content of the n-th chunk of a name, from 0.
   func changing(
     _ name: String, _ number: Int = 0, _ change: (inout [UInt8]) -> Void
   ) -> PNGFileParts {
@@ -50,7 +50,7 @@ struct PNGFileParts {
     return parts
   }
 
-  /// Takes the content of the chunk that is so manieth of its name from another file.
+  /// Takes the content of the n-th chunk of a name from another file.
   func replacing(_ name: String, _ number: Int, from other: PNGFileParts) -> PNGFileParts {
     let contents = other.chunks.filter { $0.name == name }.map(\.content)
     return changing(name, number) { $0 = contents[number] }

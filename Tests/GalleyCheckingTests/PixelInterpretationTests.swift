@@ -24,7 +24,7 @@ import Testing
 
   /// Two pixels side by side, with samples of 16 bits.
   private func deep(_ samples: [UInt16], colorType: UInt8 = 6) throws -> [UInt8] {
-    let deflate = try Deflate(level: 1)
+    let deflate = try Deflater(level: 1)
     let row = [0] + samples.flatMap(\.bigEndianBytes)
     var file = PNGFile()
     file.append("IHDR", [0, 0, 0, 2, 0, 0, 0, 1, 16, colorType, 0, 0, 0])
@@ -202,7 +202,7 @@ import Testing
   }
 
   private func profile(_ bytes: [UInt8]) throws -> [UInt8] {
-    let deflate = try Deflate(level: 1)
+    let deflate = try Deflater(level: 1)
     return Array("name".utf8) + [0, 0] + bytes.withUnsafeBytes { deflate.compress($0) }
   }
 
@@ -227,7 +227,7 @@ import Testing
         "its colors are by another than expected, an ICC profile of 400 bytes, which cannot be compared: "
           + Self.unreadable
       ])
-    let thorough = try Deflate(level: 9)
+    let thorough = try Deflater(level: 9)
     let again = Array("other".utf8) + [0, 0] + profile.withUnsafeBytes { thorough.compress($0) }
     #expect(try compare(file.bytes, bare().adding("iCCP", again).bytes).isSame)
   }

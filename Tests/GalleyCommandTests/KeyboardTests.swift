@@ -30,7 +30,7 @@ import Testing
     defer { close(ends[0]) }
     #expect(write(ends[1], "accept\n\nreject", 14) == 14)
     close(ends[1])
-    let keyboard = Keyboard(ends[0])
+    let keyboard = KeyInput(ends[0])
     #expect(!keyboard.isTerminal)
     #expect(
       [keyboard.key(), keyboard.key(), keyboard.key(), keyboard.key()] == ["a", "\n", "r", nil])
@@ -60,7 +60,7 @@ private final class Terminal {
     close(screen)
   }
 
-  var keyboard: Keyboard { Keyboard(screen) }
+  var keyboard: KeyInput { KeyInput(screen) }
 
   func press(_ keys: String) {
     let bytes = Array(keys.utf8)

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  private func lay(_ key: Key) throws {
+  private func layOut(_ key: Key) throws {
     let kind = key.kind
     for place in ["scenes/kept", "secret", "outer/secret"] {
       try write(key, to: "\(place).\(kind)", word: place == "scenes/kept" ? "kept" : "secret")
@@ -120,7 +120,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: Key.allCases, Road.allCases)
   func `a scene reads what lies in its folder and nothing else`(key: Key, road: Road) throws {
-    try lay(key)
+    try layOut(key)
     try folder.write(key.scene(naming: name(road, key)), to: "scenes/scene.yaml")
     let console = TestConsole()
     let arguments = ["render", folder("scenes/scene.yaml"), "-o", folder("out"), "-q"]
@@ -137,7 +137,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: Key.allCases)
   func `what lies outside is read where that is allowed, a device never`(key: Key) throws {
-    try lay(key)
+    try layOut(key)
     for road in [Road.upwards, .absolute, .link, .folderLink, .parentOfFolderLink, .device, .pipe] {
       try folder.write(key.scene(naming: name(road, key)), to: "scenes/scene.yaml")
       let console = TestConsole()

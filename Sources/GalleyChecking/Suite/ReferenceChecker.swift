@@ -37,7 +37,7 @@ struct ReferenceChecker: RenderConsumer {
         switch job.task.form {
         case .still(let format):
           try StateCheck(composer, job, by: self, as: format).entry(&outcome)
-        case .course(let timing):
+        case .animation(let timing):
           try AnimationCheck(composer, job, by: self, at: timing).entry(&outcome)
         }
     } catch let error as FileError where error.isOfWriting {

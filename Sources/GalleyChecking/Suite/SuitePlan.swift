@@ -12,7 +12,7 @@ package struct SuitePlan: Sendable {
     /// The form in which a state is compared.
     package enum Form: Sendable {
       case still(any OutputFormat)
-      case course(AnimationTiming)
+      case animation(AnimationTiming)
     }
 
     /// Below the folder of references.
@@ -26,8 +26,8 @@ package struct SuitePlan: Sendable {
     /// The reference of the state's course.
     fileprivate func moving(at timing: AnimationTiming) -> Reference {
       var reference = self
-      reference.form = .course(timing)
-      reference.path = String(path.dropLast(4)) + PictureName.courseSuffix
+      reference.form = .animation(timing)
+      reference.path = String(path.dropLast(4)) + PictureName.animationSuffix
       return reference
     }
   }
@@ -64,7 +64,7 @@ package struct SuitePlan: Sendable {
     ) { state, scene in
       try options.scales.flatMap { scale in
         let still = try Self.reference(of: state, in: scene, at: scale, options)
-        return [still] + (options.course.map { [still.moving(at: $0)] } ?? [])
+        return [still] + (options.animation.map { [still.moving(at: $0)] } ?? [])
       }
     }
     let refused = drawings.refused.map { UnreadableScene(name: $0.scene.name, error: $0.error) }
@@ -153,7 +153,7 @@ package struct SuitePlan: Sendable {
       let check = options.check.overlaid(by: scenes[job.scene].check(of: job.state))
       let tolerance = check.tolerance.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       let tolerances = job.task.tolerances
-      let timing = if case .course(let timing) = job.task.form { " \(timing)" } else { "" }
+      let timing = if case .animation(let timing) = job.task.form { " \(timing)" } else { "" }
       return "\(job.task.path) \(tolerances.rasterKind) \(tolerance) \(tolerances.layout)"
         + " \(tolerances.color)\(tolerances.holdsNames ? " names" : "") \(check.masks)\(timing)"
     }
@@ -171,7 +171,7 @@ package struct SuiteOptions: Sendable {
   /// Device pixels a point, each of which has references of its own; nil for the scene's own.
   package var scales: [Double?] = [nil]
   /// How courses are drawn; nil where only stills are checked.
-  package var course: AnimationTiming?
+  package var animation: AnimationTiming?
   /// The settings that hold where scenes say nothing.
   package var check = CheckSpec()
   /// Whether the scenes are all whose references lie in the folder, as where a folder of scenes is

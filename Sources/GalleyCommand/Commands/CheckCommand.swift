@@ -159,7 +159,7 @@ struct CheckCommand: GalleySubcommand {
     options.states = states
     options.shard = shard
     options.scales = scale?.values ?? [nil]
-    options.course = courses.timing
+    options.animation = courses.timing
     options.check = try tolerances.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
     options.warningRule = sceneOptions.warningRule

@@ -46,7 +46,7 @@ struct Console: Sendable {
       try readAll(from: STDIN_FILENO, limit: InputFiles.largestFile)
         .mapError { FileError("read", "standard input", because: $0.number) }.get()
     },
-    readKey: { Keyboard().key() },
+    readKey: { KeyInput().key() },
     writeOutput: { bytes in
       if let number = writeAll(bytes, to: STDOUT_FILENO) {
         if number == EPIPE { StagedPaths.endWithReader() }
@@ -57,7 +57,7 @@ struct Console: Sendable {
     outputStyle: TerminalStyle(
       isTerminal: isatty(STDOUT_FILENO) == 1,
       environment: EnvironmentVariables.values(of: ["NO_COLOR", "TERM"])),
-    asksAgain: Keyboard().isTerminal,
+    asksAgain: KeyInput().isTerminal,
     isTerminal: isatty(STDERR_FILENO) == 1)
 
   /// Writes a result, whose lines are ended.

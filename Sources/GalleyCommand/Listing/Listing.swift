@@ -72,7 +72,7 @@ extension Listing {
     return color.hexText + (percent == 100 ? "" : " \(percent)%")
   }
 
-  /// Kind, what it sees, and its options with their defaults.
+  /// One row for each metric: its kind, what it sees, and its options with their defaults.
   static func metrics(_ metrics: [any DiffMetric.Type]) -> Listing {
     Listing(
       columns: ["kind", "summary", "options"],

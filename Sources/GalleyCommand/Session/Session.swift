@@ -14,7 +14,7 @@ struct Session: Sendable {
   /// The folder of the checkout, where a CI server runs the command.
   var checkout: String?
   /// Which hits of that cache are drawn all the same: another part on each day.
-  var redrawing = RenderCache.Redrawing.sample(seed: UInt64(max(0, time(nil) / 86_400)))
+  var redrawing = RenderCache.RecheckPolicy.sample(seed: UInt64(max(0, time(nil) / 86_400)))
 }
 
 /// A command that is told its catalogs and its console, which a parser cannot make.

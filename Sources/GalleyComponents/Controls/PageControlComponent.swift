@@ -4,10 +4,10 @@ internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyScenes
 
-/// UIPageControl: a dot for each page.
+/// UIPageControl: a dot for each page of a collection, or a given number of dots.
 struct PageControlComponent: Component {
   static let kind = "page-control"
-  static let summary = "a dot for each page, of a collection or so many"
+  static let summary = "a dot for each page of a collection, or a given number of dots"
   static let options: [SceneOption<Self>] = [
     SceneOption(
       "page-control", .either([.text, .name]),

@@ -23,6 +23,7 @@ public struct Color: Hashable, Codable, Sendable {
   public static let white = Color(hex: 0xFFFFFF)
   public static let clear = Color(hex: 0x000000, alpha: 0)
 
+  /// The same color with this alpha in place of its own.
   public func withAlpha(_ alpha: Double) -> Color {
     var color = self
     color.alpha = alpha

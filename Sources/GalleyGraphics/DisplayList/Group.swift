@@ -41,7 +41,7 @@ public struct Group: Hashable, Sendable {
   }
 
   /// Whether it only puts its children together, so that they could stand in its place.
-  package var isTransparent: Bool {
+  package var isPassThrough: Bool {
     transform.isIdentity && opacity >= 1 && projection == nil && clip == nil && shadow == nil
   }
 
@@ -138,7 +138,7 @@ extension [DrawCommand] {
 extension DrawCommand {
   fileprivate var isMerePart: Bool {
     guard case .group(let group) = self else { return false }
-    return group.part != nil && group.name == nil && group.isTransparent
+    return group.part != nil && group.name == nil && group.isPassThrough
   }
 }
 

@@ -157,7 +157,7 @@ package struct LookReader {
 extension DrawCommand {
   /// The commands of a group that does nothing to what is in it, else the command itself.
   fileprivate var withoutMereNames: [DrawCommand] {
-    guard case .group(let group) = self, group.isTransparent else { return [self] }
+    guard case .group(let group) = self, group.isPassThrough else { return [self] }
     return group.children.flatMap(\.withoutMereNames)
   }
 }

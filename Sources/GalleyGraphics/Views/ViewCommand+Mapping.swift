@@ -3,39 +3,41 @@ package import GalleyGeometry
 /// A map of a view's contents as the view moves and changes its size: corners keep their radius,
 /// lines their width and texts their letters.
 package struct ViewMap: Sendable {
-  let across: Double
-  let down: Double
-  let way: Vector
+  let scaleX: Double
+  let scaleY: Double
+  let translation: Vector
 
   /// - Parameters:
-  ///   - across: What x is multiplied with.
-  ///   - down: What y is multiplied with.
-  ///   - way: How far all is moved then, in points.
-  package init(across: Double = 1, down: Double = 1, way: Vector = .zero) {
-    (self.across, self.down, self.way) = (across, down, way)
+  ///   - scaleX: What x is multiplied with.
+  ///   - scaleY: What y is multiplied with.
+  ///   - translation: How far all is moved then, in points.
+  package init(scaleX: Double = 1, scaleY: Double = 1, translation: Vector = .zero) {
+    (self.scaleX, self.scaleY, self.translation) = (scaleX, scaleY, translation)
   }
 
-  var isMove: Bool { across == 1 && down == 1 }
+  var isTranslation: Bool { scaleX == 1 && scaleY == 1 }
 
   var transform: Transform {
-    Transform(a: across, b: 0, c: 0, d: down, tx: way.dx, ty: way.dy)
+    Transform(a: scaleX, b: 0, c: 0, d: scaleY, tx: translation.dx, ty: translation.dy)
   }
 
   func apply(to point: Point) -> Point { transform.apply(to: point) }
 
   func apply(to rect: Rect) -> Rect {
-    isMove ? rect.offset(by: way) : transform.boundingBox(of: rect)
+    isTranslation ? rect.offset(by: translation) : transform.boundingBox(of: rect)
   }
 
   /// The same change of size, in place.
-  var withoutWay: ViewMap { ViewMap(across: across, down: down) }
+  var withoutTranslation: ViewMap { ViewMap(scaleX: scaleX, scaleY: scaleY) }
 }
 
 extension ViewCommand {
-  /// The same mark elsewhere.
-  package func moved(by way: Vector) -> ViewCommand { mapped(by: ViewMap(way: way)) }
+  /// The same command elsewhere.
+  package func moved(by translation: Vector) -> ViewCommand {
+    mapped(by: ViewMap(translation: translation))
+  }
 
-  /// The same mark in a view that moves and changes its size.
+  /// The same command in a view that moves and changes its size.
   package func mapped(by map: ViewMap) -> ViewCommand {
     switch self {
     case .fill(let shape, let paint): return .fill(shape.mapped(by: map), paint.mapped(by: map))
@@ -82,7 +84,7 @@ extension ViewGroup {
       // What is turned keeps its angle, and goes where its origin goes.
       let origin = map.apply(to: Point(x: transform.tx, y: transform.ty))
       (mapped.transform.tx, mapped.transform.ty) = (origin.x, origin.y)
-      inner = map.withoutWay
+      inner = map.withoutTranslation
     }
     mapped.clip = clip?.mapped(by: inner)
     if var shadow {
@@ -131,8 +133,8 @@ extension ViewBox {
 
 extension Path {
   /// The same path elsewhere.
-  package func moved(by way: Vector) -> Path {
-    way == .zero ? self : applying(.translation(way))
+  package func moved(by translation: Vector) -> Path {
+    translation == .zero ? self : applying(.translation(translation))
   }
 
   /// Whether all its points are finite.

@@ -149,7 +149,7 @@ struct FrontChainPacker {
       first = chain.nearestPair(startingAt: first, inserted: link)
       second = chain.next(first)
     }
-    return chain.circles(from: second)
+    return chain.circleNumbers(from: second)
   }
 
   private func body(_ circle: Int) -> Circle {

@@ -6,7 +6,7 @@ internal import GalleyGeometry
 /// point where its circle and the next one's touch.
 struct FrontChain {
   /// The circle of the chain in the way that is nearest along the chain, and on which side it lies.
-  enum Obstacle {
+  enum Blocker {
     case ahead(Int)
     case behind(Int)
   }
@@ -54,7 +54,7 @@ struct FrontChain {
   func next(_ link: Int) -> Int { Int(links[link].next) }
 
   /// The numbers of the circles of the whole ring.
-  func circles(from start: Int) -> [Int] {
+  func circleNumbers(from start: Int) -> [Int] {
     var circles: [Int] = []
     var link = start
     repeat {
@@ -155,7 +155,7 @@ struct FrontChain {
   // MARK: What is in the way
 
   /// The circle of the chain that overlaps the given one and is nearest to the pair along the chain.
-  func obstacle(to body: Circle, between first: Int, and second: Int) -> Obstacle? {
+  func obstacle(to body: Circle, between first: Int, and second: Int) -> Blocker? {
     // What is in the way is most often the next circle on one side.
     let (ahead, behind) = (next(second), Int(links[first].previous))
     let isBlocked =
@@ -169,7 +169,7 @@ struct FrontChain {
   /// Walks along the chain both ways, on the side that is shorter so far, until something is in the way.
   private func nearestObstacle(
     to body: Circle, between first: Int, and second: Int
-  ) -> Obstacle? {
+  ) -> Blocker? {
     var (ahead, behind) = (next(second), Int(links[first].previous))
     var (aheadLength, behindLength) = (links[second].body.radius, links[first].body.radius)
     repeat {

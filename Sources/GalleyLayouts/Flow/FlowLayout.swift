@@ -166,7 +166,7 @@ struct FlowArranger {
     var measureRequests = MeasureRequests(Content(sections: []))
     swap(&measureRequests, &self.measureRequests)
     defer { swap(&measureRequests, &self.measureRequests) }
-    let usual = ItemSizes.Usual.each { number in
+    let usual = ItemSizes.DefaultSize.each { number in
       item.resolved(in: room, fallback: fallback) {
         measureRequests.size(ofItem: number, section: index, proposing: $0)
       }

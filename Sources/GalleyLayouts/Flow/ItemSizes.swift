@@ -6,7 +6,7 @@ enum ItemSizes {
   case each([Size])
 
   /// The size of items that have none of their own.
-  enum Usual {
+  enum DefaultSize {
     case uniform(Size)
     case each((_ item: Int) -> Size)
 
@@ -39,7 +39,7 @@ enum ItemSizes {
   /// they are `estimated`.
   /// - Throws: `LayoutError` where a size is negative or not a number.
   init(
-    of content: Content.Section, index: Int, usual: Usual, measures countMeasures: Bool,
+    of content: Content.Section, index: Int, usual: DefaultSize, measures countMeasures: Bool,
     estimated: Bool = false
   ) throws(LayoutError) {
     let squares = countMeasures ? content.measures : nil

@@ -27,7 +27,7 @@ public struct JustifiedLayout: HeaderPinningLayout {
   public var tolerance = 0.25
   /// The aspect of all items, in place of their own.
   public var aspect: Double?
-  /// Each so-manieth row is one item across the whole width, unless that is higher than wide.
+  /// Every n-th row is one item across the whole width, unless that is higher than wide.
   public var breakoutEvery: Int?
   /// The most rows of a section; items that find no room are not shown.
   public var maxRows: Int?
@@ -167,7 +167,7 @@ struct RowBreaking {
   let rowHeight: Double
   let tolerance: Double
   let widows: JustifiedLayout.Widows
-  /// Each so-manieth row is one item across the whole width.
+  /// Every n-th row is one item across the whole width.
   let breakoutEvery: Int?
   let maxRows: Int
   private(set) var rows: [JustifiedRow] = []

@@ -19,7 +19,7 @@ extension JustifiedLayout: SectionedLayout {
         otherwise: "each item's own, by its value or size"),
       SceneOption(
         "breakout-every", \.breakoutEvery, .integer(in: 1...1_000_000),
-        "each so-manieth row is one item across the whole width"),
+        "every n-th row is one item across the whole width"),
       SceneOption(
         "max-rows", \.maxRows, .integer(in: 1...1_000_000), "the most rows of a section",
         otherwise: "all"),

@@ -13,7 +13,7 @@ public enum OrthogonalScrolling: String, Hashable, Sendable, CaseIterable {
   case groupPagingCentered = "group-paging-centered"
 
   /// Whether a flick, however hard, turns one page.
-  var turnsPages: Bool {
+  var isPaging: Bool {
     switch self {
     case .continuous, .continuousGroupLeadingBoundary: false
     case .paging, .groupPaging, .groupPagingCentered: true

@@ -25,15 +25,16 @@ extension ScrollRegion {
   func restingOffset(proposed: Double, velocity: Double, from current: Double) -> Double {
     let free = min(max(proposed, range.lowerBound), range.upperBound)
     guard !restingOffsets.isEmpty else { return free }
-    return offset(ofPage: page(proposed: free, velocity: velocity, from: current))
+    return offset(ofPage: targetPage(proposed: free, velocity: velocity, from: current))
   }
 
-  /// A flick never turns back; where pages are turned, it turns one.
-  private func page(proposed: Double, velocity: Double, from current: Double) -> Int {
+  /// The page where a scroll ends: the nearest, but after a flick never one behind it; with paging
+  /// exactly the next.
+  private func targetPage(proposed: Double, velocity: Double, from current: Double) -> Int {
     let nearest = page(nearestTo: proposed)
     guard velocity != 0 else { return nearest }
     let next = velocity > 0 ? page(after: current) : page(before: current)
-    guard !behavior.turnsPages else { return next }
+    guard !behavior.isPaging else { return next }
     return velocity > 0 ? max(nearest, next) : min(nearest, next)
   }
 

@@ -22,7 +22,7 @@ package struct APNGCanvas {
   /// - `frame`: With `rows` as its pixels.
   ///
   /// Returns the rectangle outside of which nothing changed.
-  package mutating func lay(_ rows: [UInt8], _ frame: PNGAnimation.Frame) -> PixelRectangle {
+  package mutating func composite(_ rows: [UInt8], _ frame: PNGAnimation.Frame) -> PixelRectangle {
     var changed = frame.rectangle
     if let last {
       switch last.disposal {

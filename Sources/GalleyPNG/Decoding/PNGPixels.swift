@@ -200,7 +200,7 @@ package struct FilteredPixels: Hashable, Sendable {
 
   package init(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGProblem) {
     header = structure.header
-    self.bytes = try Inflate().inflate(
+    self.bytes = try Inflater().inflate(
       Self.stream(structure, in: bytes), byteCount: header.inflatedByteCount,
       padding: Self.padding)
   }
@@ -239,7 +239,7 @@ package final class PixelStream {
       throw .noMemory
     }
     let compressed = parts.reduce(0) { $0 + $1.count }
-    guard byteCount <= compressed * Inflate.largestRatio else { throw .truncated }
+    guard byteCount <= compressed * Inflater.largestRatio else { throw .truncated }
   }
 
   deinit {

@@ -54,7 +54,7 @@ package enum PNGText {
       }
     }
     guard isCompressed else { return String(decoding: rest, as: UTF8.self) }
-    guard let inflated = try Inflate().inflate(rest, atMost: largest) else {
+    guard let inflated = try Inflater().inflate(rest, atMost: largest) else {
       throw .damaged("its text does not inflate to at most \(largest >> 20) MB")
     }
     return String(decoding: inflated, as: UTF8.self)

@@ -29,11 +29,11 @@ package final class PNGEncoder {
     case frame
   }
 
-  private let fastest: Deflate
-  private let fast: Deflate
-  private let thorough: Deflate
-  private let trying: Deflate
-  private let smallest: Deflate
+  private let fastest: Deflater
+  private let fast: Deflater
+  private let thorough: Deflater
+  private let trying: Deflater
+  private let smallest: Deflater
   /// Holds the filtered rows, kept from picture to picture.
   private let pool = PixelMemoryPool()
 
@@ -43,11 +43,11 @@ package final class PNGEncoder {
   /// Whatever rows are like, 9 tells well enough what 12 will make of them, in a fifteenth of its
   /// time.
   package init() throws(PNGProblem) {
-    fastest = try Deflate(level: 1)
-    fast = try Deflate(level: 4)
-    thorough = try Deflate(level: 7)
-    trying = try Deflate(level: 9)
-    smallest = try Deflate(level: 12)
+    fastest = try Deflater(level: 1)
+    fast = try Deflater(level: 4)
+    thorough = try Deflater(level: 7)
+    trying = try Deflater(level: 9)
+    smallest = try Deflater(level: 12)
   }
 
   /// How many threads work at a picture that is kept, the calling one among them.
@@ -123,7 +123,7 @@ package final class PNGEncoder {
 
   /// Through the filters after which a trial leaves fewer bytes.
   private func compressSmall(_ rows: PixelRows, as format: PixelFormat) -> [UInt8]? {
-    func compressed(_ choice: FilteredRows.Choice, with deflate: Deflate) -> [UInt8]? {
+    func compressed(_ choice: FilteredRows.Choice, with deflate: Deflater) -> [UInt8]? {
       compress(
         FilteredRows(rows, format: format, filters: choice), rowCount: rows.height, with: deflate)
     }
@@ -135,7 +135,7 @@ package final class PNGEncoder {
   }
 
   private func compress(
-    _ filtered: FilteredRows, rowCount: Int, with deflate: Deflate
+    _ filtered: FilteredRows, rowCount: Int, with deflate: Deflater
   ) -> [UInt8]? {
     let count = rowCount * filtered.bytesPerRow
     // What may be written behind the last row.
@@ -166,7 +166,7 @@ package final class PNGEncoder {
 }
 
 /// libdeflate at one level, for as many streams as one likes.
-final class Deflate {
+final class Deflater {
   private let compressor: UnsafeMutablePointer<libdeflate_compressor>
 
   /// - `level`: From 1, fast, to 12, small.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The pixel format of a surface.
+/// The pixel format of a PNG.
 package enum PixelFormat {
   case rgb
   /// Straight alpha.
@@ -70,7 +70,7 @@ struct OpaqueRow {
     var common = UInt64.max
     var x = range.lowerBound
     while x &+ 1 < range.upperBound {
-      target(x).storeBytes(of: pair(x, &common).littleEndian, as: UInt64.self)
+      target(x).storeBytes(of: packedPair(x, &common).littleEndian, as: UInt64.self)
       x &+= 2
     }
     if x < range.upperBound {
@@ -135,10 +135,10 @@ struct OpaqueRow {
     var place = target(range.lowerBound)
     var x = range.lowerBound
     while x < range.upperBound &- 2 {
-      place.storeBytes(of: pair(x, &common).littleEndian, as: UInt64.self)
+      place.storeBytes(of: packedPair(x, &common).littleEndian, as: UInt64.self)
       (x, place) = (x &+ 2, place + 6)
     }
-    let last = pair(x, &common)
+    let last = packedPair(x, &common)
     place.storeBytes(of: UInt32(truncatingIfNeeded: last).littleEndian, as: UInt32.self)
     place.storeBytes(
       of: UInt16(truncatingIfNeeded: last &>> 32).littleEndian, toByteOffset: 4, as: UInt16.self)
@@ -176,9 +176,9 @@ struct OpaqueRow {
     return common
   }
 
-  /// The six bytes of two pixels, the first lowest.
+  /// The six bytes of two pixels, the first lowest; ANDs both words into `common`.
   @inline(__always)
-  private func pair(_ x: Int, _ common: inout UInt64) -> UInt64 {
+  private func packedPair(_ x: Int, _ common: inout UInt64) -> UInt64 {
     let two = UInt64(littleEndian: UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self))
     common &= two
     // The first in the upper half, its alpha lowest.

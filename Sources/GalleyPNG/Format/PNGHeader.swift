@@ -68,7 +68,7 @@ package struct PNGHeader: Hashable, Sendable {
   }
 }
 
-/// Every so manieth pixel of every so manieth row.
+/// Every n-th pixel of every m-th row.
 package struct PNGPass: Hashable, Sendable {
   package var x: Int
   package var y: Int

@@ -5,24 +5,24 @@ internal import GalleyPNG
 /// Puts pictures of what materials show in their places, for formats that cannot blur what lies
 /// behind.
 struct BackdropReplacement {
-  private let exposures: BackdropExposures
+  private let snapshots: BackdropSnapshots
   /// By the names that the images have in the commands; equal pixels have one name.
   private(set) var images: [String: Surface] = [:]
 
-  init(_ exposures: BackdropExposures) { self.exposures = exposures }
+  init(_ snapshots: BackdropSnapshots) { self.snapshots = snapshots }
 
   /// The commands with an image, cut by the material's shape, for each material that was drawn.
-  mutating func exposed(
-    _ commands: [DrawCommand], at path: BackdropExposures.Path = []
+  mutating func replaced(
+    _ commands: [DrawCommand], at path: BackdropSnapshots.Path = []
   ) -> [DrawCommand] {
     var result: [DrawCommand] = []
     result.reserveCapacity(commands.count)
     for (number, command) in commands.enumerated() {
       switch command {
       case .backdrop(let backdrop):
-        result.append(exposures[path + [number]].map { image($0, of: backdrop) } ?? command)
+        result.append(snapshots[path + [number]].map { image($0, of: backdrop) } ?? command)
       case .group(var group) where group.children.haveBackdrops:
-        group.children = exposed(group.children, at: path + [number])
+        group.children = replaced(group.children, at: path + [number])
         result.append(.group(group))
       default: result.append(command)
       }
@@ -31,14 +31,14 @@ struct BackdropReplacement {
   }
 
   private mutating func image(
-    _ exposure: BackdropExposures.Exposure, of backdrop: Backdrop
+    _ snapshot: BackdropSnapshots.Snapshot, of backdrop: Backdrop
   ) -> DrawCommand {
-    let (pixels, area) = (exposure.pixels, exposure.area)
-    guard let inverse = exposure.transform.inverse else { return .backdrop(backdrop) }
+    let (pixels, area) = (snapshot.pixels, snapshot.area)
+    guard let inverse = snapshot.transform.inverse else { return .backdrop(backdrop) }
     let name = "material \(pixels.withPixelRows { PixelDigest($0) })"
     images[name] = pixels
     let size = Size(width: Double(pixels.width), height: Double(pixels.height))
-    let isUpright = exposure.transform.isUpright
+    let isUpright = snapshot.transform.isUpright
     let image = DrawCommand.image(
       ImagePlacement(
         ImageReference(path: name, content: .raster, size: size),

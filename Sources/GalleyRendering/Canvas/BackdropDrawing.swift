@@ -13,7 +13,7 @@ extension Canvas {
       deviation: backdrop.radius * transform.meanScale, saturation: backdrop.saturation,
       tint: backdrop.tint)
     resources.backdropCache.apply(blur, to: pixels)
-    try resources.exposures?.keep(
+    try resources.snapshots?.keep(
       pixels, at: Rect(origin: layer.onPage(area.origin), size: area.size),
       under: transform.then(.translation(layer.onPage(.zero) - .zero)))
     context.replace(backdrop.shape, with: pixels, at: area.origin)

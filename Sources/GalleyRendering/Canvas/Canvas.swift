@@ -45,9 +45,9 @@ struct Canvas: ~Copyable {
   /// Draws from the first command, at the back, to the last.
   func draw(_ commands: [DrawCommand]) throws(RenderingError) {
     for (number, command) in commands.enumerated() {
-      resources.exposures?.enter(number)
+      resources.snapshots?.enter(number)
       try command.locatingErrors { () throws(RenderingError) in try draw(command) }
-      resources.exposures?.leave()
+      resources.snapshots?.leave()
     }
   }
 
@@ -87,7 +87,7 @@ struct Canvas: ~Copyable {
 
   private func draw(_ group: Group) throws(RenderingError) {
     guard group.opacity > 0 else { return }
-    guard !group.isTransparent else { return try draw(group.children) }
+    guard !group.isPassThrough else { return try draw(group.children) }
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(group.transform)

@@ -14,7 +14,7 @@ struct CanvasResources {
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()
   /// Keeps what materials show; nil where nobody asks for it.
-  var exposures: BackdropExposures?
+  var snapshots: BackdropSnapshots?
 }
 
 extension ImageStore {

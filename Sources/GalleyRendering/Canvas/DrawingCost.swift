@@ -248,13 +248,13 @@ struct DrawingCost {
     let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     let reach = try survey.draw(flat, at: Place(transform: .identity, visible: everywhere))
     guard let ink = reach.ink,
-      let plate = ProjectedPlate(map, of: ink, visible: place.visible)
+      let layer = ProjectedLayer(map, of: ink, visible: place.visible)
     else { return Drawn() }
-    let picture = Rect(origin: .zero, size: plate.size)
-    var drawn = try draw(flat, at: Place(transform: plate.flat, visible: picture))
-    work += picture.area * Weight.flat + plate.destination.area * Weight.projected
-    drawn.ink = plate.destination
-    drawn.layerBytes += plate.bytes
+    let picture = Rect(origin: .zero, size: layer.size)
+    var drawn = try draw(flat, at: Place(transform: layer.flat, visible: picture))
+    work += picture.area * Weight.flat + layer.destination.area * Weight.projected
+    drawn.ink = layer.destination
+    drawn.layerBytes += layer.bytes
     return drawn
   }
 

@@ -24,19 +24,19 @@ extension Canvas {
   func projected(
     _ group: Group, through map: ProjectiveMap, ink: Rect, visible: Rect
   ) throws(RenderingError) -> (pixels: Surface, origin: Point)? {
-    guard let plate = ProjectedPlate(map, of: ink, visible: visible),
-      let sampling = ProjectiveSampling(plate)
+    guard let projected = ProjectedLayer(map, of: ink, visible: visible),
+      let sampling = ProjectiveSampling(projected)
     else { return nil }
     let picture = try Surface(
-      width: Int(plate.size.width), height: Int(plate.size.height), pool: resources.layers)
-    let flat = Canvas(on: picture, transform: plate.flat, resources: resources)
+      width: Int(projected.size.width), height: Int(projected.size.height), pool: resources.layers)
+    let flat = Canvas(on: picture, transform: projected.flat, resources: resources)
     try flat.drawContents(of: group)
     try requireSuccess(flat.context.status, "draw a group that is turned in space")
     let layer = try Surface(
-      width: Int(plate.destination.width), height: Int(plate.destination.height),
+      width: Int(projected.destination.width), height: Int(projected.destination.height),
       pool: resources.layers, isOverwritten: true)
     sampling.fill(layer, from: picture)
-    return (layer, plate.destination.origin)
+    return (layer, projected.destination.origin)
   }
 }
 
@@ -55,10 +55,10 @@ struct ProjectiveSampling {
   /// The most parts along an axis of a pixel; the sums of all then fit into sixteen bits.
   private static let mostParts = 16.0
 
-  init?(_ plate: ProjectedPlate) {
-    guard let inverse = plate.map.inverse else { return nil }
+  init?(_ projected: ProjectedLayer) {
+    guard let inverse = projected.map.inverse else { return nil }
     self.inverse = inverse
-    destination = plate.destination
+    destination = projected.destination
   }
 
   /// Fills every pixel of a surface of the destination's size.

@@ -5,7 +5,7 @@ import GalleyGraphics
 extension CanvasResources {
   /// The glyphs of a text block.
   func layout(of block: TextBlock) throws(RenderingError) -> LaidOutText {
-    do { return try texts.lay(block) } catch {
+    do { return try texts.layOut(block) } catch {
       throw RenderingError("cannot draw a text: \(error)")
     }
   }

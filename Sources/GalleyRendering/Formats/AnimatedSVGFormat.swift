@@ -27,18 +27,19 @@ package struct AnimatedSVGFormat: SequenceFormat {
     let sequence = sequence.resampled(atLeast: Self.samplesPerSecond)
     var children = AnimatedChildren()
     var first: Picture?
-    var exposures: [String: Surface] = [:]
+    var snapshots: [String: Surface] = [:]
     for frame in 0..<sequence.frameCount {
       let drawn = try sequence.picture(frame, in: .element)
       try DrawingLimits.check(drawn)
-      let (picture, images) = try renderer.exposing(drawn, scale: Self.scale(ofMaterialsIn: drawn))
-      exposures.merge(images) { known, _ in known }
+      let (picture, images) = try renderer.rasterizingBackdrops(
+        drawn, scale: Self.scale(ofMaterialsIn: drawn))
+      snapshots.merge(images) { known, _ in known }
       children.record(picture.commands, at: frame)
       if frame == 0 { first = picture }
     }
     guard var first else { return }
     first.title = sequence.title
-    let resources = SVGDrawing(renderer, options, exposures: exposures)
+    let resources = SVGDrawing(renderer, options, snapshots: snapshots)
     var writer = AnimatedSVGWriter(
       still: SVGWriter(first, options: SVGOptions(options), resources: resources),
       sheet: AnimationStyleSheet(

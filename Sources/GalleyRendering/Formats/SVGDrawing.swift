@@ -11,23 +11,23 @@ struct SVGDrawing: SVGResources {
   private let encoder: PNGEncoder
   private let effort: PNGEncoder.Effort
   /// What materials show, by the names that images in the picture have.
-  private let exposures: [String: Surface]
+  private let snapshots: [String: Surface]
 
-  init(_ renderer: Renderer, _ options: FormatOptions, exposures: [String: Surface]) {
+  init(_ renderer: Renderer, _ options: FormatOptions, snapshots: [String: Surface]) {
     texts = renderer.texts
     images = renderer.images
     shadows = renderer.shadows
     encoder = renderer.encoder
     effort = PNGEncoder.Effort(options.compression)
-    self.exposures = exposures
+    self.snapshots = snapshots
   }
 
-  func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText { try texts.lay(block) }
+  func layOut(_ block: TextBlock) throws(ResourceError) -> LaidOutText { try texts.layOut(block) }
 
   func pixels(
     of image: SVGImage, over destination: Rect, under transform: Transform, visible: Rect?
   ) throws(RenderingError) -> SVGPixels? {
-    if case .file(let file) = image, let surface = exposures[file.path] {
+    if case .file(let file) = image, let surface = snapshots[file.path] {
       return encoded(surface, in: destination)
     }
     let content = try content(of: image)

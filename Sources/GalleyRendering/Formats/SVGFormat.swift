@@ -14,8 +14,8 @@ public struct SVGFormat: OutputFormat {
     _ picture: Picture, with renderer: Renderer
   ) throws(RenderingError) -> [UInt8] {
     try DrawingLimits.check(picture)
-    let (picture, exposures) = try renderer.exposing(picture)
-    let resources = SVGDrawing(renderer, options, exposures: exposures)
+    let (picture, snapshots) = try renderer.rasterizingBackdrops(picture)
+    let resources = SVGDrawing(renderer, options, snapshots: snapshots)
     var writer = SVGWriter(picture, options: SVGOptions(options), resources: resources)
     return Array(try writer.document().utf8)
   }

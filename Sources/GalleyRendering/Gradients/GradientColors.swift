@@ -14,8 +14,8 @@ enum GradientColors {
 
   /// The color of one entry of the table.
   static func color(at index: Int, _ stops: [GradientStop]) -> UInt32 {
-    var course = Course(stops)
-    return course.word(at: index)
+    var cursor = StopCursor(stops)
+    return cursor.word(at: index)
   }
 
   /// The premultiplied colors at equal distances from location 0 to 1.
@@ -27,15 +27,15 @@ enum GradientColors {
   }
 
   private static func makeTable(_ stops: [GradientStop]) -> [UInt32] {
-    var course = Course(stops)
+    var cursor = StopCursor(stops)
     return [UInt32](unsafeUninitializedCapacity: tableSize) { table, count in
-      for index in 0..<tableSize { table[index] = course.word(at: index) }
+      for index in 0..<tableSize { table[index] = cursor.word(at: index) }
       count = tableSize
     }
   }
 
   /// A walk along the stops.
-  private struct Course {
+  private struct StopCursor {
     private let stops: [GradientStop]
     private var before: GradientStop?
     private var color = SIMD4<Double>.zero

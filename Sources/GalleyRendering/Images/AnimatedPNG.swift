@@ -89,7 +89,7 @@ package struct AnimatedPNG: Sendable {
         FilteredPixels(structure, in: picture.bytes))
     }
     next += 1
-    let changed = canvas.lay(rows, frame)
+    let changed = canvas.composite(rows, frame)
     return next == 1 ? whole : changed
   }
 

@@ -28,7 +28,7 @@ final class PlainLines {
   }
 
   /// The key of a text's broken lines: all that their widths depend on; a limit in Pango's units.
-  private struct Broken: Hashable {
+  private struct LineBreakKey: Hashable {
     var string: String
     var limit: Int32
   }
@@ -43,7 +43,7 @@ final class PlainLines {
   /// Widths without breaks, in Pango's units; nil where a string is not plain.
   private var widths = BoundedCache<String, Int32?>(capacity: 16_384)
   /// Widths of lines; nil where Pango must say where they break.
-  private var broken = BoundedCache<Broken, [Int32]?>(capacity: 16_384)
+  private var broken = BoundedCache<LineBreakKey, [Int32]?>(capacity: 16_384)
 
   /// - `font`: The style's own.
   init(_ style: TextStyle, font: UnsafeMutablePointer<PangoFont>, like sample: Sample) {
@@ -65,7 +65,7 @@ final class PlainLines {
     let limit =
       width.map { pangoUnits(max(0, $0 + letterSpacing)) - pangoUnits(letterSpacing) } ?? .max
     if natural <= limit { return [line(natural)] }
-    guard !isJustified, let widths = self.widths(of: Broken(string: string, limit: limit)),
+    guard !isJustified, let widths = self.widths(of: LineBreakKey(string: string, limit: limit)),
       widths.count <= lineLimit
     else { return nil }
     return widths.map(line)
@@ -81,7 +81,7 @@ final class PlainLines {
     widths.value(for: string) { PlainText(string).flatMap(shaper.glyphs)?.width }
   }
 
-  private func widths(of block: Broken) -> [Int32]? {
+  private func widths(of block: LineBreakKey) -> [Int32]? {
     broken.value(for: block) {
       PlainText(block.string).flatMap { shaper.lineWidths(of: $0, limit: block.limit) }
     }

@@ -48,7 +48,7 @@ final class TextLayout {
   }
 
   /// Breaks a block into lines, each shaped and in its place.
-  func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
+  func layOut(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
     if let text = texts.value(for: block) { return text }
     try check(block)
     if ThaiDictionary.isNeeded(for: block.string),
@@ -70,7 +70,7 @@ final class TextLayout {
       let placement = LinePlacement(of: lines, in: block, font: style.extents)
       return TextMetrics(of: lines, placed: placement, capHeight: style.capHeight)
     }
-    return try lay(block).metrics
+    return try layOut(block).metrics
   }
 
   /// Returns the metrics that all lines of a style share.

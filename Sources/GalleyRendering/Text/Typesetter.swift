@@ -15,8 +15,8 @@ final class Typesetter {
   func setUp() throws(RenderingError) { _ = try ready().get() }
 
   /// Breaks a block into lines, each shaped and in its place.
-  func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
-    try usable().lay(block)
+  func layOut(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
+    try usable().layOut(block)
   }
 
   /// Returns the metrics of a block once its lines are broken.

@@ -3,7 +3,7 @@ internal import GalleyNotation
 /// The contents of picture files' names.
 package enum PictureName {
   /// The file of a state's course among references; other formats show it, but hold nothing.
-  package static let courseSuffix = ".apng"
+  package static let animationSuffix = ".apng"
 
   /// Returns the suffix of a state's name, with the scale where there are several: `@2x`.
   package static func suffix(ofScale scale: Double?, among scales: [Double?]) -> String {
@@ -19,7 +19,7 @@ package enum PictureName {
   /// Returns the name that people have for the picture of a reference that no state draws.
   package static func name(of path: String) -> String {
     let name = name(ofCourseAt: path)
-    return name.hasSuffix(courseSuffix) ? name : String(name.dropLast(4))
+    return name.hasSuffix(animationSuffix) ? name : String(name.dropLast(4))
   }
 
   /// The state that a picture shows, such as `ring/first`, whether it is a still in any format or

@@ -12,8 +12,8 @@ import Synchronization
 /// taken from a file's name, its times or its own words. This rests on drawing being deterministic,
 /// which is why a part of the hits is drawn all the same.
 package final class RenderCache: Sendable {
-  /// The hits that are drawn all the same.
-  package enum Redrawing: Sendable {
+  /// Which hits are drawn again, as a check of the cache.
+  package enum RecheckPolicy: Sendable {
     case everything
     case nothing
     /// One in fifty; which ones depends on the number alone.
@@ -44,18 +44,18 @@ package final class RenderCache: Sendable {
   /// Holds nothing and stores nothing.
   package static let none = RenderCache(file: nil, redrawing: .everything)
 
-  private static let share: UInt64 = 50
+  private static let sampleInterval: UInt64 = 50
 
   private let file: DigestPairFile?
-  private let redrawing: Redrawing
+  private let redrawing: RecheckPolicy
   private let content = Mutex(Content())
 
   /// - `path`: Of the file that holds the pairs from one run to the next; nil for none.
-  package convenience init(path: String?, redrawing: Redrawing) {
+  package convenience init(path: String?, redrawing: RecheckPolicy) {
     self.init(file: path.map(Self.file), redrawing: redrawing)
   }
 
-  private init(file: DigestPairFile?, redrawing: Redrawing) {
+  private init(file: DigestPairFile?, redrawing: RecheckPolicy) {
     self.file = file
     self.redrawing = redrawing
   }
@@ -144,7 +144,7 @@ package final class RenderCache: Sendable {
     case .nothing: return false
     case .sample(let seed):
       var numbers = SplitMix64(seed: seed ^ pair.key.low)
-      return numbers.next() % Self.share == 0
+      return numbers.next() % Self.sampleInterval == 0
     }
   }
 

@@ -3,7 +3,7 @@ import GalleyGraphics
 
 extension SVGWriter {
   mutating func write(_ group: Group, _ place: SVGPlace) throws(RenderingError) {
-    if group.isTransparent, group.name == nil { return try write(group.children, place) }
+    if group.isPassThrough, group.name == nil { return try write(group.children, place) }
     guard group.projection == nil, place.projection == nil else {
       return try writeProjected(group, place)
     }

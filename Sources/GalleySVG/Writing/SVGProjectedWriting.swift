@@ -72,7 +72,7 @@ extension SVGWriter {
   ) throws(RenderingError) {
     let layout: LaidOutText
     do throws(ResourceError) {
-      layout = try resources.lay(text.block)
+      layout = try resources.layOut(text.block)
     } catch {
       throw RenderingError("cannot draw a text: \(error.description)")
     }

@@ -5,7 +5,7 @@ extension SVGWriter {
   mutating func write(_ text: Text, _ place: SVGPlace) throws(RenderingError) {
     let layout: LaidOutText
     do throws(ResourceError) {
-      layout = try resources.lay(text.block)
+      layout = try resources.layOut(text.block)
     } catch {
       throw RenderingError("cannot draw a text: \(error.description)")
     }

@@ -19,13 +19,15 @@ struct ViewLayer: LayerContent {
   var kind: String { "view" }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    let (size, way) = (picture.size, frame.origin - Point.zero)
+    let (size, translation) = (picture.size, frame.origin - Point.zero)
     guard size != frame.size, size.width > 0, size.height > 0 else {
-      return commands(of: picture.marks, mappedBy: ViewMap(way: way), context: context)
+      return commands(
+        of: picture.marks, mappedBy: ViewMap(translation: translation), context: context)
     }
     // On its way to another size.
     let map = ViewMap(
-      across: frame.width / size.width, down: frame.height / size.height, way: way)
+      scaleX: frame.width / size.width, scaleY: frame.height / size.height, translation: translation
+    )
     return commands(of: picture.marks, mappedBy: map, context: context)
   }
 

@@ -20,13 +20,13 @@ struct AnimationFile {
   func darkened(frame: Int) throws -> AnimationFile {
     var file = self
     let data = place(ofFrame: frame)
-    guard let rows = try Inflate().inflate(chunks[data].content[4...], atMost: 1 << 24) else {
+    guard let rows = try Inflater().inflate(chunks[data].content[4...], atMost: 1 << 24) else {
       throw PNGProblem.truncated
     }
     var changed = rows
     changed[1] ^= 0x20
     changed[4] = 0xFF
-    let deflate = try Deflate(level: 1)
+    let deflate = try Deflater(level: 1)
     file.chunks[data].content =
       chunks[data].content.prefix(4) + changed.withUnsafeBytes { deflate.compress($0) }
     return file

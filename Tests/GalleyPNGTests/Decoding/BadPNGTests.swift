@@ -33,7 +33,7 @@ import Testing
   }
 
   private func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
-    let deflate = try Deflate(level: 9)
+    let deflate = try Deflater(level: 9)
     return bytes.withUnsafeBytes { deflate.compress($0) }
   }
 

@@ -5,7 +5,7 @@ import GalleyGeometry
 extension PNGSample {
   /// The file, its pixels split over chunks of at most a size.
   func file(largestChunk: Int = .max) throws -> [UInt8] {
-    let stream = try Deflate(level: 6)
+    let stream = try Deflater(level: 6)
     let compressed = filteredRows.withUnsafeBytes { stream.compress($0) }
     var file = PNGFile()
     file.append("IHDR", header)

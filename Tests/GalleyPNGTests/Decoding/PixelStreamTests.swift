@@ -7,7 +7,7 @@ import Testing
   private func stream(
     cutAt places: [Int], behind: [UInt8] = [], byteCount: Int = 10
   ) throws(PNGProblem) -> PixelStream {
-    let deflate = try Deflate(level: 6)
+    let deflate = try Deflater(level: 6)
     let content = Array(UInt8(0)..<10).withUnsafeBytes { deflate.compress($0) } + behind
     let ends = [0] + places + [content.count]
     let parts = zip(ends, ends.dropFirst()).map { $0..<$1 }

@@ -41,7 +41,7 @@ import Testing
     }
 
     func file(level: Int, lastFilter: UInt8? = nil) throws -> [UInt8] {
-      let deflate = try Deflate(level: level)
+      let deflate = try Deflater(level: level)
       var rows = filtered
       if let lastFilter { rows[rows.count - rowBytes - 1] = lastFilter }
       var file = PNGFile()

@@ -21,7 +21,7 @@ import Testing
     let (stream, _) = compress(rows, format, by: .pixels, searches: true)
     #expect(stream == expected, "seed \(seed)")
     let (fast, _) = compress(rows, format, by: .pixels, searches: false)
-    let inflated = try Inflate().inflate(fast[...], byteCount: written.count, padding: 0)
+    let inflated = try Inflater().inflate(fast[...], byteCount: written.count, padding: 0)
     #expect(inflated == written, "seed \(seed)")
   }
 

@@ -54,7 +54,7 @@ import Testing
     let renderer = try Renderer()
     /// The outlines of a text as an area.
     func area(of text: Text) throws -> DrawCommand {
-      let outline = Shape.path(try renderer.texts.lay(text.block).outline)
+      let outline = Shape.path(try renderer.texts.layOut(text.block).outline)
       let fill = Fill(outline, .solid(text.block.style.color))
       return .group(
         Group(transform: .translation(text.origin - .zero), children: [.fill(fill)]))
@@ -74,7 +74,7 @@ import Testing
       let block = TextBlock("Grace", style: TextStyle(size: 17, color: color))
       let map = Transform.scale(3).then(.translation(place * 3 - .zero))
       let pixel = try #require(TextPixel(originUnder: map))
-      return TextOutlineKey(of: try renderer.texts.lay(block).glyphs, under: map, from: pixel)
+      return TextOutlineKey(of: try renderer.texts.layOut(block).glyphs, under: map, from: pixel)
     }
     let first = try ink(.black, at: Point(x: 16.25, y: 20))
     #expect(try ink(red, at: Point(x: 16.25, y: 84)) == first)

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `words are told apart, and lines break between them`() throws {
     let layout = try TextLayout(.standard)
-    let text = try layout.lay(
+    let text = try layout.layOut(
       TextBlock("ภาษาไทย", style: TextStyle(size: 17), width: 50))
     #expect(ThaiDictionary.isThere)
     #expect(text.lines.map(\.string) == ["ภาษา", "ไทย"])

@@ -16,7 +16,7 @@ import Testing
   private func png(
     _ chunks: [(String, [UInt8])] = [], pixel: [UInt8] = pixel, colorType: PNGColorType = .rgba
   ) throws -> [UInt8] {
-    let deflate = try Deflate(level: 1)
+    let deflate = try Deflater(level: 1)
     let row = [0] + pixel.prefix(colorType.samplesPerPixel)
     var file = PNGFile()
     file.append("IHDR", PNGHeader(width: 1, height: 2, colorType: colorType).content)
@@ -27,7 +27,7 @@ import Testing
   }
 
   private func profile(_ bytes: [UInt8]) throws -> (String, [UInt8]) {
-    let deflate = try Deflate(level: 1)
+    let deflate = try Deflater(level: 1)
     return ("iCCP", [0x6E, 0, 0] + bytes.withUnsafeBytes { deflate.compress($0) })
   }
 

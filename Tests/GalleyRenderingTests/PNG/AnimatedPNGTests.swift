@@ -66,7 +66,7 @@ import Testing
   private func pixels(_ frame: Frame) throws -> [UInt8] {
     let row = [0] + Array(repeatElement(frame.color, count: frame.width).joined())
     let rows = Array(repeatElement(row, count: frame.height).joined())
-    let deflate = try Deflate(level: 1)
+    let deflate = try Deflater(level: 1)
     return rows.withUnsafeBytes { deflate.compress($0) }
   }
 

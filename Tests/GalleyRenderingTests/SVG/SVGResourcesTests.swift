@@ -5,7 +5,7 @@ import Testing
 
 /// Answers that can be worked out by hand: no fonts, no decoders and no canvas are behind them.
 private struct FixedSVGResources: SVGResources {
-  func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
+  func layOut(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
     throw ResourceError("there are no fonts")
   }
 

@@ -13,7 +13,7 @@ import Testing
   private func expectSame(_ string: String, _ style: TextStyle, width: Double?) throws {
     let block = TextBlock(string, style: style, width: width)
     let measured = try renderer.metrics(of: block)
-    let laid = try renderer.texts.lay(block).metrics
+    let laid = try renderer.texts.layOut(block).metrics
     #expect(measured == laid, "'\(string)' in \(width.map { "\($0)" } ?? "no width")")
   }
 

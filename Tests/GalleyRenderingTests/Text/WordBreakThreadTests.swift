@@ -21,9 +21,9 @@ import Testing
       let size = Double.random(in: 6...24, using: &generator)
       let style = TextStyle(weight: number % 2 == 0 ? 400 : 700, size: size)
       let other = TextBlock(words[number % 4], style: style, width: number < 3 ? size * 2 : nil)
-      _ = try renderer.texts.lay(other)
+      _ = try renderer.texts.layOut(other)
     }
-    return try renderer.texts.lay(block).lines.map(\.string)
+    return try renderer.texts.layOut(block).lines.map(\.string)
   }
 
   /// Without a lock, one in ten breaks the word a letter earlier.

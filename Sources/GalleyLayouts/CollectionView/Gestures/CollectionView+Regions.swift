@@ -180,5 +180,5 @@ extension CollectionView {
 
 extension OrthogonalScrolling {
   /// How fast a scroll slows down: UIKit's automatic rate.
-  fileprivate var decelerationRate: DecelerationRate { turnsPages ? .fast : .normal }
+  fileprivate var decelerationRate: DecelerationRate { isPaging ? .fast : .normal }
 }

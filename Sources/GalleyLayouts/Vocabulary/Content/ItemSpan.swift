@@ -1,4 +1,4 @@
-/// The cells of a grid that an item takes, as it is seen: so many wide, so many high.
+/// The cells of a grid that an item takes, in columns and rows of the screen, whichever way it scrolls.
 public struct ItemSpan: Hashable, Sendable {
   /// Cells wide, at least 1.
   public var columns: Int

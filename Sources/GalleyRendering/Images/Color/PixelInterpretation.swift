@@ -72,7 +72,8 @@ extension PixelInterpretation {
 
   /// A profile behind its name and its method; as it is stored where that does not inflate.
   private static func inflated(_ chunk: ArraySlice<UInt8>) -> [UInt8] {
-    guard let end = chunk.firstIndex(of: 0), end + 2 < chunk.endIndex, let inflate = try? Inflate(),
+    guard let end = chunk.firstIndex(of: 0), end + 2 < chunk.endIndex,
+      let inflate = try? Inflater(),
       let profile = inflate.inflate(chunk[(end + 2)...], atMost: 16 << 20)
     else { return Array(chunk) }
     return profile

@@ -42,7 +42,7 @@ enum ImageFormat: Hashable, Sendable {
 
 extension ImageFormat {
   /// A kind of file that people hand over by mistake.
-  private struct Stranger: Sendable {
+  private struct UnsupportedKind: Sendable {
     /// Where the bytes stand that tell it.
     var offset: Int
     var bytes: [UInt8]
@@ -70,44 +70,47 @@ extension ImageFormat {
 
   /// The first that fits is told.
   private static let strangers = [
-    Stranger("GIF8", "is a GIF"),
-    Stranger("BM", "seems to be a BMP"),
-    Stranger([0x49, 0x49, 0x2A, 0x00], "is a TIFF"),
-    Stranger([0x4D, 0x4D, 0x00, 0x2A], "is a TIFF"),
-    Stranger("%PDF", "is a PDF"),
-    Stranger("%!PS", "is PostScript"),
-    Stranger("8BPS", "is a Photoshop document"),
-    Stranger("ftypavi", at: 4, "is an AVIF"),
-    Stranger("ftyphe", at: 4, "is a HEIC"),
-    Stranger("ftypmif1", at: 4, "is a HEIC"),
-    Stranger("ftypmsf1", at: 4, "is a HEIC"),
-    Stranger("ftyp", at: 4, "is a film (MP4 or QuickTime)", "give a picture of one of its frames"),
-    Stranger([0x1A, 0x45, 0xDF, 0xA3], "is a film (WebM)", "give a picture of one of its frames"),
-    Stranger([0xFF, 0x0A], "is a JPEG XL"),
-    Stranger("JXL ", at: 4, "is a JPEG XL"),
-    Stranger("jP  ", at: 4, "is a JPEG 2000"),
-    Stranger([0x00, 0x00, 0x01, 0x00], "is an icon file"),
-    Stranger("icns", "is an icon file"),
-    Stranger("BOMStore", "is an asset catalog that Xcode has compiled", "give the asset itself"),
-    Stranger(
+    UnsupportedKind("GIF8", "is a GIF"),
+    UnsupportedKind("BM", "seems to be a BMP"),
+    UnsupportedKind([0x49, 0x49, 0x2A, 0x00], "is a TIFF"),
+    UnsupportedKind([0x4D, 0x4D, 0x00, 0x2A], "is a TIFF"),
+    UnsupportedKind("%PDF", "is a PDF"),
+    UnsupportedKind("%!PS", "is PostScript"),
+    UnsupportedKind("8BPS", "is a Photoshop document"),
+    UnsupportedKind("ftypavi", at: 4, "is an AVIF"),
+    UnsupportedKind("ftyphe", at: 4, "is a HEIC"),
+    UnsupportedKind("ftypmif1", at: 4, "is a HEIC"),
+    UnsupportedKind("ftypmsf1", at: 4, "is a HEIC"),
+    UnsupportedKind(
+      "ftyp", at: 4, "is a film (MP4 or QuickTime)", "give a picture of one of its frames"),
+    UnsupportedKind(
+      [0x1A, 0x45, 0xDF, 0xA3], "is a film (WebM)", "give a picture of one of its frames"),
+    UnsupportedKind([0xFF, 0x0A], "is a JPEG XL"),
+    UnsupportedKind("JXL ", at: 4, "is a JPEG XL"),
+    UnsupportedKind("jP  ", at: 4, "is a JPEG 2000"),
+    UnsupportedKind([0x00, 0x00, 0x01, 0x00], "is an icon file"),
+    UnsupportedKind("icns", "is an icon file"),
+    UnsupportedKind(
+      "BOMStore", "is an asset catalog that Xcode has compiled", "give the asset itself"),
+    UnsupportedKind(
       [0x1F, 0x8B], "is compressed with gzip, perhaps a .svgz, which is not unpacked",
       "unpack it with gunzip"),
-    Stranger("PK\u{3}\u{4}", "is a ZIP archive", "unpack it, and give the picture in it"),
-    Stranger(
+    UnsupportedKind("PK\u{3}\u{4}", "is a ZIP archive", "unpack it, and give the picture in it"),
+    UnsupportedKind(
       "version https://git-lfs", "is a Git LFS pointer, not the image itself",
       "fetch it with 'git lfs pull'"),
-    Stranger("<<<<<<< ", "has the marks of a merge conflict in it", "choose one side"),
-    Stranger(
+    UnsupportedKind("<<<<<<< ", "has the marks of a merge conflict in it", "choose one side"),
+    UnsupportedKind(
       "CgBI", at: 12, "is a PNG as Xcode compresses it for iOS (CgBI)",
       "revert it with 'xcrun pngcrush -revert-iphone-optimizations', or give the file that is in"
         + " the project"),
-    Stranger(
+    UnsupportedKind(
       [0x89, 0x50, 0x4E, 0x47], "is a PNG damaged by a text conversion",
       "mark *.png as binary in .gitattributes, or wherever it was converted, and copy it again"),
-    Stranger("iVBORw0KGgo", "is a PNG in Base64", decodeCure),
-    Stranger("data:image/", "is a data URL", decodeCure),
-    Stranger([0xFF, 0xFE], "is UTF-16 text", "save it as UTF-8"),
-    Stranger([0xFE, 0xFF], "is UTF-16 text", "save it as UTF-8"),
+    UnsupportedKind("iVBORw0KGgo", "is a PNG in Base64", decodeCure),
+    UnsupportedKind("data:image/", "is a data URL", decodeCure),
+    UnsupportedKind([0xFF, 0xFE], "is UTF-16 text", "save it as UTF-8"),
+    UnsupportedKind([0xFE, 0xFF], "is UTF-16 text", "save it as UTF-8"),
   ]
 
   private static func problem(_ bytes: [UInt8]) -> ImageProblem {

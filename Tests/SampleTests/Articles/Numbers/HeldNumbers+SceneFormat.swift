@@ -94,7 +94,7 @@ extension HeldNumbers {
     try hold(
       "`step` (#)", as: "var step = #",
       in: "Sources/GalleyComponents/Controls/StepperComponent.swift")
-    hold("with # the pixels of the screen", [ProjectedPlate.density])
+    hold("with # the pixels of the screen", [ProjectedLayer.density])
   }
 
   private mutating func holdType() throws {

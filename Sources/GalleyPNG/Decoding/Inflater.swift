@@ -2,7 +2,7 @@ internal import CCompression
 internal import GalleySystem
 
 /// Undoes zlib compression with libdeflate.
-package final class Inflate {
+package final class Inflater {
   private let decompressor: UnsafeMutablePointer<libdeflate_decompressor>
 
   /// The most bytes that one compressed byte can stand for: 258 for two bits.

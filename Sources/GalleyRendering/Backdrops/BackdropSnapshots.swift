@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// The pixels that the materials of a display list show, by where the commands stand in it.
-final class BackdropExposures {
-  struct Exposure {
+final class BackdropSnapshots {
+  struct Snapshot {
     var pixels: Surface
     /// In device pixels of the page.
     var area: Rect
@@ -15,7 +15,7 @@ final class BackdropExposures {
   typealias Path = [Int]
 
   private var path: Path = []
-  private var exposures: [Path: Exposure] = [:]
+  private var snapshots: [Path: Snapshot] = [:]
 
   /// Goes to the command of a number in the group entered last.
   func enter(_ number: Int) { path.append(number) }
@@ -29,8 +29,8 @@ final class BackdropExposures {
   ) throws(RenderingError) {
     let copy = try Surface(width: pixels.width, height: pixels.height, isOverwritten: true)
     copy.copyPixels(from: pixels)
-    exposures[path] = Exposure(pixels: copy, area: area, transform: transform)
+    snapshots[path] = Snapshot(pixels: copy, area: area, transform: transform)
   }
 
-  subscript(path: Path) -> Exposure? { exposures[path] }
+  subscript(path: Path) -> Snapshot? { snapshots[path] }
 }

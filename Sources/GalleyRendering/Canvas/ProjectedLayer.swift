@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// The projection of a flat thing onto device pixels: what of it is drawn flat, how large, and
 /// where it is seen.
-struct ProjectedPlate {
+struct ProjectedLayer {
   /// From the flat picture's pixels to device pixels.
   let map: ProjectiveMap
   /// From the thing's coordinates to the flat picture's pixels.

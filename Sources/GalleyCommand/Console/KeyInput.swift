@@ -1,7 +1,7 @@
 import Glibc
 
 /// Answers from standard input: single keys of a terminal, else the first letters of lines.
-struct Keyboard: Sendable {
+struct KeyInput: Sendable {
   private static let escape: UInt8 = 27
   /// How long the rest of what a key sends may take, in milliseconds.
   private static let patience: Int32 = 50

@@ -22,7 +22,7 @@ struct DrawingOrigin: Sendable {
   func remark(on reference: [UInt8]) -> String? {
     guard let other = PNGMetadata.bundle(in: reference), other != bundle else { return nil }
     let drawer = bundle ?? "the libraries and fonts of this machine"
-    return "the reference was drawn by \(other), this picture by \(drawer): what differs can come from"
-      + " that; check with the same bundle, or approve all references with the new one"
+    return "the reference was drawn by \(other), this picture by \(drawer): what differs can come"
+      + " from that; check with the same bundle, or approve all references with the new one"
   }
 }

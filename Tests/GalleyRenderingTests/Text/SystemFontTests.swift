@@ -78,7 +78,8 @@ import Testing
   /// with the tracking behind its last letter.
   @Test func `a word is as wide as the system's`() throws {
     let tracking = SystemFont.tracking(at: 17)
-    let width = try layOut("Hello", TextStyle(letterSpacing: tracking)).metrics.size.width + tracking
+    let width =
+      try layOut("Hello", TextStyle(letterSpacing: tracking)).metrics.size.width + tracking
     #expect((width * 2).rounded(.up) / 2 == 39)
   }
 

@@ -16,7 +16,7 @@ SHARP := calculator
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
-.PHONY: help samples test example setup dist lint format bench fuzz determinism faults install clean
+.PHONY: help samples test example setup dist docs lint format bench fuzz determinism faults install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -59,6 +59,10 @@ install: setup  ## Builds the command and copies it to PREFIX/bin, and what layo
 dist: setup  ## Packs the command with its libraries and fonts into .build/dist: an archive, a .deb and a wheel.
 	@$(COMMAND)
 	@.scripts/dist
+
+docs: setup  ## Makes pages of the articles and the API in .build/docs/site, to be served.
+	@$(COMMAND) && $(BUILD) --target GalleyTesting
+	@.scripts/docs .build/release
 
 lint: setup  ## Checks that the sources keep the rules of .swift-format and of the house.
 	@swift format lint --strict --recursive --parallel $(SOURCES)

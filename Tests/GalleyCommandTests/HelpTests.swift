@@ -28,8 +28,7 @@ import Testing
         SUBCOMMANDS:
           render                  Draws the states of scenes to picture files, still
                                   and moving.
-          layout                  Tells the layout attributes of a scene's elements,
-                                  unaligned, in points.
+          layout                  Tells where the elements of a scene are, in points.
           doctor                  Examines a layout class in Swift files by what UIKit
                                   expects of it.
           init                    Writes files to begin with.

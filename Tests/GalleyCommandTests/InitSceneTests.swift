@@ -62,6 +62,10 @@ import Testing
         "Tests/MyInboxTests.swift", "scenes/my inbox.yaml",
       ])
     #expect(console.outputText.contains("  \(folder("Tests/MyInboxTests.swift"))\n"))
+    #expect(console.outputText.contains("  \(folder(".gitignore"))\n"))
+    #expect(!console.outputText.contains("Let .gitignore"))
+    // A first check ends with 1, and what stands behind `&&` would not come.
+    #expect(console.outputText.hasSuffix(" --references references\n  galley approve\n"))
     let scene = String(decoding: try folder.read("scenes/my inbox.yaml"), as: UTF8.self)
     #expect(scene.contains("\ntitle: my inbox\n"))
   }

@@ -48,8 +48,9 @@ struct InitSceneCommand: GalleySubcommand {
     let starter = SceneStarter(
       name: name ?? template.rawValue, template: template, hasTests: tests, service: ci,
       folder: folder)
-    try folder.write(starter.files)
-    try session.console.write(SanitizedText(lines: starter.nextSteps))
+    let files = starter.files
+    try folder.write(files)
+    try session.console.write(SanitizedText(lines: starter.nextSteps(after: files)))
     return .success
   }
 }

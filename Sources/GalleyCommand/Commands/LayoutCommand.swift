@@ -11,10 +11,11 @@ import GalleySystem
 struct LayoutCommand: GalleySubcommand {
   static let configuration = CommandConfiguration.ofSubcommand(
     "layout",
-    abstract: "Tells the layout attributes of a scene's elements, unaligned, in points.",
+    abstract: "Tells where the elements of a scene are, in points.",
     discussion: """
       Tells the content size and offset of each collection, and of each visible element its id, \
-      index path, kind, frame, center, size, alpha, transform and z index. Numbers read back exactly. \
+      index path, kind, frame, center, size, alpha, transform and z index. Numbers are those before \
+      places are rounded to pixels, and read back exactly. \
       Tells the frames of all layers, too: of the screen, and within elements.
 
       See where the items of a ring lie:

@@ -67,9 +67,9 @@ struct SceneStarter {
     return files
   }
 
-  /// Lines that are ended.
-  var nextSteps: String {
-    let (written, scenes) = (files, folder.quotedPath(Self.scenes))
+  /// Lines that are ended, for who has these files written.
+  func nextSteps(after written: [OutputFile]) -> String {
+    let scenes = folder.quotedPath(Self.scenes)
     let ignored =
       written.contains { $0.path == folder.path(".gitignore") }
       ? [] : ["Let .gitignore have the line .galley/: there the results of checks lie."]
@@ -77,7 +77,7 @@ struct SceneStarter {
       StarterFolder.report(written),
       "Draw it:\n  galley render \(scenes) -o pictures",
       "Keep how it looks, and see what changes from here on:\n"
-        + "  galley check \(scenes) --references references && galley approve",
+        + "  galley check \(scenes) --references references\n  galley approve",
     ]
     return (steps + ignored).joined(separator: "\n\n") + "\n"
   }

@@ -10,14 +10,13 @@ final class ArticleFolder {
 
   init(of article: Article) throws {
     let mockup = try scene("Mockups.md", titled: "Three games")
-    let alarms = try scene("README.md", titled: "Alarms")
+    let alarms = try scene("FirstScene.md", titled: "Alarms")
     let files: [String: String] =
       switch article.name {
       case "README.md":
-        [
-          "alarms.yaml": alarms, "mail.yaml": try scene("README.md", titled: "A mailbox"),
-          "Sources/App/CarouselLayout.swift": Self.carousel,
-        ]
+        ["scenes/shop.yaml": try scene("README.md", titled: "Three jars")]
+      case "FirstScene.md":
+        ["alarms.yaml": alarms, "mail.yaml": try scene("FirstScene.md", titled: "A mailbox")]
       case "DocumentationPictures.md": ["docs/scenes/home-screen.yaml": mockup]
       case "Mockups.md": ["shop.yaml": mockup]
       case "YourOwnLayout.md":
@@ -41,13 +40,13 @@ final class ArticleFolder {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Runs a command as a shell does, with `galley` as the command that was built.
+  /// Runs a line in a shell in which `galley` is the command that was built.
   func run(_ line: String) throws -> CommandProcess.Outcome {
-    let words = line.split(separator: " ").map(String.init)
     var process = CommandProcess(folder: url)
     process.cache = url.appending(path: ".cache").path
-    if words[0] != "galley" { process.program = URL(filePath: "/usr/bin/env") }
-    return try process.run(words[0] == "galley" ? Array(words.dropFirst()) : words)
+    process.program = URL(filePath: "/bin/sh")
+    let command = "galley() { '\(CommandProcess.executable.path)' \"$@\"; }"
+    return try process.run(["-c", "\(command)\n\(line)"])
   }
 
   func edit(_ name: String, replacing old: String, with new: String) throws {

@@ -5,13 +5,11 @@ import Testing
 @Suite struct CodeBlockTests {
   /// What a block leaves to its reader, by its article and the beginning of its first line.
   private static let surroundings: [(article: String, opening: String, code: String)] = [
-    ("README.md", "import GalleyTesting\nimport UIKit", carousel),
-    ("README.md", "var view", "import Galley"),
     (
       "DesignPlaying.md", "var view",
       "import Galley\nlet phone = Environment(size: Size(width: 375, height: 667))"
     ),
-    ("Galley.md", "let renderer", "import Galley"),
+    ("Galley.md", "let renderer", "import Galley"), ("Galley.md", "var view", "import Galley"),
     ("AddingALayout.md", "import GalleyCommand", spiral),
     (
       "AddingALayout.md", "import Testing",

@@ -7,12 +7,13 @@ import Testing
   /// Commands that no test runs within another, and what does.
   private static let others = [
     "make samples": "what CI runs", "make test": "what CI runs",
+    "tar xf galley-": "an archive that .scripts/dist packs",
     "swift run spiral": "Tests/ExamplePackage is such a package",
   ]
 
   /// Exit statuses other than 0, by the beginning of a command.
   private static let statuses: [(article: String, command: String, status: Int32)] = [
-    ("README.md", "galley check alarms.yaml", 1),
+    ("README.md", "galley check scenes", 1), ("FirstScene.md", "galley check alarms.yaml", 1),
     ("RegressionTests.md", "galley check scenes", 1),
     ("DocumentationPictures.md", "galley check docs/scenes", 0),
     ("Comparing.md", "galley diff before.png after.png", 1),
@@ -53,8 +54,8 @@ import Testing
     }
   }
 
-  @Test func `the README's slip of the pen is told as it says`() throws {
-    let article = try #require(Article.named("README.md"))
+  @Test func `the slip of the pen in the first scene is told as the article says`() throws {
+    let article = try #require(Article.named("FirstScene.md"))
     let folder = try ArticleFolder(of: article)
     try folder.edit("alarms.yaml", replacing: "insets", with: "insest")
     let outcome = try folder.run("galley render alarms.yaml -o pictures")
@@ -63,7 +64,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("README.md", "changed  alarms/all", "alarms.yaml", "90, 130", "96, 130", "alarms.yaml"),
+    (
+      "README.md", "changed  shop/first", "scenes/shop.yaml", "spacing: 16", "spacing: 24", "scenes"
+    ),
+    ("FirstScene.md", "changed  alarms/all", "alarms.yaml", "90, 130", "96, 130", "alarms.yaml"),
     (
       "RegressionTests.md", "changed  shop/second\n", "scenes/shop.yaml", "corner-radius: 16",
       "corner-radius: 20", "scenes"

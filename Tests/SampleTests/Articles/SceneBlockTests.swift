@@ -7,7 +7,7 @@ import Testing
   /// What each block needs that is no scene by itself and for which the usual surroundings do not do, by
   /// its article and its beginning.
   private static let surroundings: [(article: String, opening: String, SceneBlock.Surroundings)] = [
-    ("README.md", "states:", .circles),
+    ("FirstScene.md", "states:", .circles), ("Gestures.md", "states:", .circles),
     ("Furniture.md", "layout: { kind: list, appearance", .sections),
     ("Furniture.md", "accessory:", .accessories),
     ("Furniture.md", "- menu: more", .anchor("button")),
@@ -141,7 +141,7 @@ extension SceneBlock.Surroundings {
 
   static let list = collection("layout: list")
 
-  /// The scene of the README's first block.
+  /// The first scene that an article has its reader write.
   static let circles = with {
     $0.collection = [
       "layout: { kind: circles, insets: 20, spacing: 10 }", "cell: { style: disc, fill: teal }",

@@ -40,7 +40,7 @@ package struct Palette: OptionContext {
   }
 
   /// The name of the color of whatever can be touched.
-  private static let tint = "tint"
+  static let tint = "tint"
 
   /// The system's color, or what the scene calls by its name.
   package subscript(color: SystemColor) -> Color {

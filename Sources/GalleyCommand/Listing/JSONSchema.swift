@@ -225,7 +225,8 @@ struct SharedSchemas {
       JSONValue.Member(
         key: definition.key, value: inside(of: definition.value, under: definition.key))
     }
-    return .object(root.members + [JSONValue.Member(key: "definitions", value: .object(own + added))])
+    return .object(
+      root.members + [JSONValue.Member(key: "definitions", value: .object(own + added))])
   }
 
   private mutating func count(_ schema: JSONValue) {

@@ -148,7 +148,8 @@ extension OptionType where Value == Size {
   fileprivate static var side: OptionType {
     let range = 1.0...1000
     return OptionType(
-      .either([.number(range), .list(.number(range), count: 2...2)]), values: "points, or [width, height]",
+      .either([.number(range), .list(.number(range), count: 2...2)]),
+      values: "points, or [width, height]",
       read: { $0.size($1, in: range) })
   }
 }

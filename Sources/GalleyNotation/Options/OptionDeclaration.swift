@@ -60,7 +60,8 @@ extension OptionKind {
     case .integer(let range):
       return Int(words).flatMap { range.contains($0) ? .integer($0) : nil }
     case .choice(let choices): return choices.contains(words) ? .string(words) : nil
-    case .time: return Double(words.dropLast()) != nil && words.hasSuffix("s") ? .string(words) : nil
+    case .time:
+      return Double(words.dropLast()) != nil && words.hasSuffix("s") ? .string(words) : nil
     case .color: return words.hasPrefix("$") && !words.contains(" ") ? .string(words) : nil
     case .template(let kind): return kind.value(ofWords: words)
     case .either(let kinds): return kinds.lazy.compactMap { $0.value(ofWords: words) }.first

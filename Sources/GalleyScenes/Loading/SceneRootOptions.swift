@@ -15,7 +15,8 @@ struct SceneRootOptions {
       otherwise: "none"),
     SceneOption("views", .defined("layers"), "back to front", otherwise: "", isRequired: true),
     SceneOption(
-      "states", .list(.options(StateOptions.declarations), count: 1...StateReader.largestStateCount),
+      "states",
+      .list(.options(StateOptions.declarations), count: 1...StateReader.largestStateCount),
       "one picture each",
       otherwise: "one named default"),
     SceneOption("font", \.font, .sceneFont, "of texts that name none", otherwise: "Inter"),

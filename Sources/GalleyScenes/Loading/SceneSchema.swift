@@ -16,6 +16,9 @@ public struct SceneSchema: Sendable {
   /// what they share.
   public static let mainKeys = ["views", "base"] + SourceResolver.shared
 
+  /// The keys of a layer's place that name a layer beside it.
+  package static let neighborKeys = PlacementOptions.neighborKeys
+
   /// The colors that all scenes have names for.
   package static var colorNames: [String] {
     (SystemColor.allCases.map(\.rawValue) + [Palette.tint]).map { "$\($0)" }
@@ -40,7 +43,7 @@ public struct SceneSchema: Sendable {
       let others = (kinds.map(\.name) + [SpacerLayer.name, "style"])
         .map { OptionDeclaration($0, .either([])) }
       return .either(
-        kinds.map { $0.declared().adding(shared) }
+        kinds.map { $0.declared().adding(shared).requiring($0.name) }
           + [LayerReader.Kind.part.adding(shared + others)])
     }
     let screen =
@@ -99,6 +102,21 @@ extension OptionKind {
     _ key: String, _ word: String, _ options: [OptionDeclaration]
   ) -> OptionKind {
     .options([OptionDeclaration(key, .choice([word]), isRequired: true)] + options)
+  }
+
+  /// The kind with a key that its maps must have.
+  fileprivate func requiring(_ key: String) -> OptionKind {
+    switch self {
+    case .options(let options, let others):
+      .options(
+        options.map { option in
+          var option = option
+          option.isRequired = option.isRequired || option.key == key
+          return option
+        }, others: others)
+    case .either(let kinds): .either(kinds.map { $0.requiring(key) })
+    default: self
+    }
   }
 
   /// The kind with more keys in its maps.

@@ -34,7 +34,8 @@ struct StateOptions {
 extension StateSpec {
   /// The screen's size in a state.
   static let startSize = SceneOption<Self>(
-    "size", .list(.number(1...16_384), count: 2...2), "of the screen, in points", otherwise: "the scene's",
+    "size", .list(.number(1...16_384), count: 2...2), "of the screen, in points",
+    otherwise: "the scene's",
     read: { options, state in
       guard let size = options.vector("size") else { return }
       state.size = Size(width: size.dx, height: size.dy)

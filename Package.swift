@@ -23,8 +23,7 @@ let modules = middle + ["GalleyComponents", "GalleyRuns", "GalleyChecking"]
 /// What `import Galley` brings: a target that names it alone is not built anew with what is behind.
 let everything = modules + ["Galley"]
 let hosting: [Target.Dependency] = ["GalleyPrograms", "GalleyHosting", "UIKit"]
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// The targets of tests that are wanted; nil for all, since SwiftPM builds and links all it knows.
 let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: " ").map(String.init)
@@ -123,6 +122,7 @@ let package = Package(
         "GalleySystem", "GalleyGraphics", "GalleySVG", "GalleyPNG", "CProcess", "CDrawing",
         "CDrawingShims", "CPango",
       ], libraries: ["cairo", "pixman-1", "expat", "gif", "jpeg", "webp"]),
+    module("GalleyLanguageServer", base + ["GalleyRecords", "GalleySystem", "GalleyScenes"]),
     module("GalleyComparison", base + ["GalleyRecords"]),
     module(
       "GalleyRuns",
@@ -144,7 +144,7 @@ let package = Package(
     module("GalleyTesting", modules + hosting),
     module(
       "GalleyCommand",
-      modules + ["GalleyRewriting", "GalleyPrograms", "CStart", argumentParser],
+      modules + ["GalleyLanguageServer", "GalleyRewriting", "GalleyPrograms", "CStart", parser],
       resources: [.embedInCode("Listing/Notices/NOTICE.txt"), .embedInCode("Starting/Templates")]),
     command("GalleyMain", ["GalleyCommand"]),
     .systemLibrary(name: "CRSVG", path: "Tests/Support/CRSVG", pkgConfig: "librsvg-2.0"),
@@ -188,7 +188,7 @@ let package = Package(
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],
       exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")]),
-    tests("GalleyCommandTests", everything + ["GalleyCommand", argumentParser]),
+    tests("GalleyCommandTests", everything + ["GalleyCommand", "GalleyLanguageServer", parser]),
     tests("SampleTests", everything, exclude: ["Fixtures"]),
     tests("ExtensionTests", everything + ["GalleyCommand"]),
   ],

@@ -12,7 +12,8 @@ OUTLET = re.compile(
 # The file that may: all that it writes is made visible by the type that it takes.
 CONSOLE = "Sources/GalleyCommand/Console/Console.swift"
 CONSOLE_WRITERS = [
-    "write(_ text: SanitizedText)", "write(ofPicture bytes: [UInt8])", "show(_ text: SanitizedText)",
+    "write(_ text: SanitizedText)", "send(_ message: JSONValue)", "write(ofPicture bytes: [UInt8])",
+    "show(_ text: SanitizedText)",
     "tell(_ line: String)", "tell(_ text: SanitizedText)", "ask(_ question: String)",
     "tell(inPlaceOfLine line: String?)",
 ]

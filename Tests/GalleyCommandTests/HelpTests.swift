@@ -46,6 +46,7 @@ import Testing
           list                    Lists what scenes and options may name.
           schema                  Prints a JSON Schema of scenes, by which editors
                                   complete and check them.
+          lsp                     Answers an editor about scenes, as a language server.
 
           See 'galley help <subcommand>' for detailed help.
         """)

@@ -127,6 +127,8 @@ private struct SchemaReading {
       Int(exactly: number).map(range.contains) ?? false
     case (.length, .text(let text)): text.contains("%")
     case (.time, .text(let text)): text.hasSuffix("s")
+    case (.form(let pattern), .text(let text)):
+      text.range(of: pattern, options: .regularExpression) != nil
     case (.choice(let words), _): words.contains(value.literal)
     default: false
     }

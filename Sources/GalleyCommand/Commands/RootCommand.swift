@@ -32,6 +32,7 @@ struct RootCommand: ParsableCommand {
       MergeReportsCommand.self,
       ListCommand.self,
       SchemaCommand.self,
+      LSPCommand.self,
     ])
 }
 

@@ -18,7 +18,7 @@ struct SchemaCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let text = JSONSchema(schema: SceneSchema(of: session.catalogs.scenes)).value.indented
-    try session.console.write(SanitizedText(lines: text + "\n"))
+    try session.console.write([SanitizedText(json: text)].ended)
     return .success
   }
 }

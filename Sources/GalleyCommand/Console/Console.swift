@@ -1,4 +1,5 @@
 import GalleyChecking
+import GalleyNotation
 import GalleyRuns
 import GalleySystem
 import Glibc
@@ -11,6 +12,8 @@ import Glibc
 struct Console: Sendable {
   /// Reads standard input to its end.
   let readInput: @Sendable () throws -> [UInt8]
+  /// What standard input has by now, waiting for the first byte; nothing at its end.
+  let readPart: @Sendable () -> [UInt8]
   /// The next key of a review; nil where there is no more.
   let readKey: @Sendable () -> Character?
   private let writeOutput: @Sendable ([UInt8]) throws -> Void
@@ -26,12 +29,14 @@ struct Console: Sendable {
   /// - `writeMessage`: writes messages.
   init(
     readInput: @escaping @Sendable () throws -> [UInt8],
+    readPart: @escaping @Sendable () -> [UInt8] = { [] },
     readKey: @escaping @Sendable () -> Character?,
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeMessage: @escaping @Sendable (String) -> Void,
     outputStyle: TerminalStyle = .plain, asksAgain: Bool = false, isTerminal: Bool
   ) {
     self.readInput = readInput
+    self.readPart = readPart
     self.readKey = readKey
     self.writeOutput = writeOutput
     self.writeMessage = writeMessage
@@ -46,6 +51,8 @@ struct Console: Sendable {
       try readAll(from: STDIN_FILENO, limit: InputFiles.largestFile)
         .mapError { FileError("read", "standard input", because: $0.number) }.get()
     },
+    // What cannot be read has ended for a server, too.
+    readPart: { (try? bytesAtHand(of: STDIN_FILENO).get()) ?? [] },
     readKey: { KeyInput().key() },
     writeOutput: { bytes in
       if let number = writeAll(bytes, to: STDOUT_FILENO) {
@@ -62,6 +69,12 @@ struct Console: Sendable {
 
   /// Writes a result, whose lines are ended.
   func write(_ text: SanitizedText) throws { try writeOutput(Array(text.text.utf8)) }
+
+  /// Writes a message of the Language Server Protocol; one that nobody takes any more is lost.
+  func send(_ message: JSONValue) {
+    let content = SanitizedText(json: message.dense).text
+    try? writeOutput(Array("Content-Length: \(content.utf8.count)\r\n\r\n\(content)".utf8))
+  }
 
   /// Writes a part of a picture's file.
   func write(ofPicture bytes: [UInt8]) throws { try writeOutput(bytes) }

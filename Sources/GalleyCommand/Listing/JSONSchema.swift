@@ -1,4 +1,3 @@
-import GalleyGraphics
 import GalleyNotation
 import GalleyScenes
 
@@ -8,32 +7,42 @@ import GalleyScenes
 struct JSONSchema {
   let schema: SceneSchema
 
-  /// Beyond it a bound only keeps numbers finite.
-  private static let farthest = 100_000.0
   private static let template = "template"
+  private static let color = "color"
 
   var value: JSONValue {
-    let required = schema.root.filter(\.isRequired).map(\.key)
-    // What a base brings, or a kit of parts has not, need not be said.
-    let whole = JSONValue.object([
-      "if": .object(["required": .array([.string("views")])]),
-      "then": .object(["required": .array(required.map(JSONValue.string))]),
-    ])
     let definitions =
-      schema.definitions.sorted { $0.key < $1.key }.map { name, kind in
-        JSONValue.Member(key: name, value: plain(kind))
-      } + [
-        JSONValue.Member(
-          key: Self.template,
-          value: .object(["type": .string("string"), "pattern": .string("\\{")]))
+      schema.definitions.sorted { $0.key < $1.key }
+      .map { JSONValue.Member(key: $0, value: plain($1)) } + [
+        JSONValue.Member(key: Self.color, value: Self.colors),
+        JSONValue.Member(key: Self.template, value: text("\\{")),
       ]
+    var sharing = SharedSchemas(taken: definitions.map(\.key))
+    let root = plain(.options(optional(schema.root)))
+    let whole = sharing.shared(
+      root: .object(root.members + conditions), definitions: definitions)
     return .object(
       [
         JSONValue.Member(
           key: "$schema", value: .string("http://json-schema.org/draft-07/schema#")),
         JSONValue.Member(key: "title", value: .string("Galley scene")),
-      ] + plain(.options(optional(schema.root))).members + whole.members
-        + [JSONValue.Member(key: "definitions", value: .object(definitions))])
+      ] + whole.members)
+  }
+
+  /// What a base brings, or a file for others has not, need not be said.
+  private var conditions: [JSONValue.Member] {
+    func having(_ keys: [String]) -> JSONValue {
+      .object(["required": .array(keys.map(JSONValue.string))])
+    }
+    let isWhole = JSONValue.object([
+      "required": .array([.string("views")]), "not": having(["base"]),
+    ])
+    return [
+      JSONValue.Member(
+        key: "anyOf", value: .array(SceneSchema.mainKeys.map { having([$0]) })),
+      JSONValue.Member(key: "if", value: isWhole),
+      JSONValue.Member(key: "then", value: having(schema.root.filter(\.isRequired).map(\.key))),
+    ]
   }
 
   private func optional(_ options: [OptionDeclaration]) -> [OptionDeclaration] {
@@ -55,6 +64,8 @@ struct JSONSchema {
     switch kind {
     case .either(let kinds): kinds.flatMap(alternatives)
     case .template(let kind): alternatives(of: kind)
+    case .length(let range):
+      [number("number", range), text("^[-+0-9.eE ]*%[-+0-9.eE ]*$")]
     default: [plain(kind)]
     }
   }
@@ -67,41 +78,40 @@ struct JSONSchema {
     case .number(let range): number("number", range)
     case .integer(let range):
       number("integer", Double(range.lowerBound)...Double(range.upperBound))
-    case .length(let range): .object(["anyOf": .array([number("number", range), text("%")])])
-    case .time: text("s$")
+    case .time: text("^[+]?[0-9.][0-9.eE+-]*m?s$")
     case .text: typed("string", "number", "boolean", "null")
+    case .form(let pattern): text(pattern)
     case .name: typed("string", "null")
     case .choice(let words): .object(["enum": .array(words.flatMap(forms))])
-    case .color: color
+    case .color: reference(Self.color)
     case .template(let kind): written(kind)
     case .list(let kind, let count): list(kind, count)
     case .options(let options, let others): map(options, others)
     case .map(let kind):
       .object(["type": .string("object"), "additionalProperties": written(kind)])
-    case .either: .object(["anyOf": .array(alternatives(of: kind))])
+    case .either, .length: .object(["anyOf": .array(alternatives(of: kind))])
     case .defined(let name): reference(name)
     }
   }
 
-  private func reference(_ name: String) -> JSONValue {
-    .object(["$ref": .string("#/definitions/\(name)")])
-  }
+  private func reference(_ name: String) -> JSONValue { SharedSchemas.reference(name) }
 
   private func typed(_ types: String...) -> JSONValue {
     .object(["type": types.count == 1 ? .string(types[0]) : .array(types.map(JSONValue.string))])
   }
 
-  private func text(_ pattern: String) -> JSONValue {
+  private func text(_ pattern: String) -> JSONValue { Self.text(pattern) }
+
+  private static func text(_ pattern: String) -> JSONValue {
     .object(["type": .string("string"), "pattern": .string(pattern)])
   }
 
+  /// Bounds that JSON's readers would round are left out.
   private func number(_ type: String, _ range: ClosedRange<Double>) -> JSONValue {
     var members = typed(type).members
-    if range.lowerBound > -Self.farthest {
-      members.append(JSONValue.Member(key: "minimum", value: .number(range.lowerBound)))
-    }
-    if range.upperBound < Self.farthest {
-      members.append(JSONValue.Member(key: "maximum", value: .number(range.upperBound)))
+    for (key, bound) in [("minimum", range.lowerBound), ("maximum", range.upperBound)]
+    where abs(bound) < 0x1p53 {
+      members.append(JSONValue.Member(key: key, value: .number(bound)))
     }
     return .object(members)
   }
@@ -113,12 +123,27 @@ struct JSONSchema {
       ? [.string(word), .boolean(word == "true")] : [.string(word)]
   }
 
-  /// Names of the system's colors are offered, and others taken.
-  private var color: JSONValue {
-    let names = SystemColor.allCases.map { JSONValue.string("$" + $0.rawValue) }
+  /// A color by the system's or CSS's name, by digits, by a name of the scene's palette, or one for
+  /// each theme; behind a name or digits an opacity.
+  private static var colors: JSONValue {
+    let names = SceneSchema.colorNames.filter { !$0.hasPrefix("$") }
+    let opacity = "( +[0-9.]+%)?$"
+    let themes = ["light", "dark"].map {
+      JSONValue.Member(key: $0, value: SharedSchemas.reference(color))
+    }
     return .object([
       "anyOf": .array([
-        .object(["enum": .array(names)]), typed("string"), typed("object"),
+        .object(["enum": .array(SceneSchema.colorNames.map(JSONValue.string))]),
+        text("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})" + opacity),
+        text("^\\$[^ ]+" + opacity),
+        text("^(" + names.joined(separator: "|") + ")" + opacity),
+        // CSS does not mind capitals.
+        text("^[A-Za-z]*[A-Z][A-Za-z]*" + opacity),
+        text("\\{"),
+        .object([
+          "type": .string("object"), "properties": .object(themes),
+          "additionalProperties": .boolean(false), "minProperties": .integer(1),
+        ]),
       ])
     ])
   }
@@ -142,11 +167,15 @@ struct JSONSchema {
       JSONValue.Member(key: option.key, value: described(option))
     }
     let required = options.filter(\.isRequired).map { JSONValue.string($0.key) }
-    return .object([
-      "type": .string("object"), "properties": .object(unique(properties)),
-      "required": .array(required),
-      "additionalProperties": others.map(written) ?? .boolean(false),
-    ])
+    var members = [
+      JSONValue.Member(key: "type", value: .string("object")),
+      JSONValue.Member(key: "properties", value: .object(unique(properties))),
+    ]
+    if !required.isEmpty {
+      members.append(JSONValue.Member(key: "required", value: .array(required)))
+    }
+    let rest = others.map(written) ?? .boolean(false)
+    return .object(members + [JSONValue.Member(key: "additionalProperties", value: rest)])
   }
 
   /// The first of each key.
@@ -156,10 +185,112 @@ struct JSONSchema {
   }
 
   private func described(_ option: OptionDeclaration) -> JSONValue {
-    let schema = written(option.kind)
-    guard !option.summary.isEmpty else { return schema }
+    var members: [JSONValue.Member] = []
+    let help = option.help
+    if !help.isEmpty {
+      members.append(JSONValue.Member(key: "description", value: .string(help)))
+    }
+    if let usual = option.usualValue {
+      members.append(JSONValue.Member(key: "default", value: usual))
+    }
+    return .object(members + written(option.kind).members)
+  }
+}
+
+/// Schemas that stand at several places of a larger one, moved to its definitions.
+struct SharedSchemas {
+  /// Shorter ones stay where they are: a reference is hardly shorter.
+  private static let shortest = 90
+
+  private var counts: [String: Int] = [:]
+  /// The names of shared schemas, by their texts.
+  private var names: [String: String] = [:]
+  private var taken: Set<String>
+  private var added: [JSONValue.Member] = []
+
+  /// - `taken`: The names of definitions that there are.
+  init(taken: [String]) { self.taken = Set(taken) }
+
+  static func reference(_ name: String) -> JSONValue {
+    .object(["$ref": .string("#/definitions/\(name)")])
+  }
+
+  /// The root with all definitions; what it has several times is one of them, called by the key
+  /// that it stands under first.
+  mutating func shared(root: JSONValue, definitions: [JSONValue.Member]) -> JSONValue {
+    count(root)
+    for definition in definitions { count(definition.value) }
+    let root = inside(of: root, under: "")
+    let own = definitions.map { definition in
+      JSONValue.Member(
+        key: definition.key, value: inside(of: definition.value, under: definition.key))
+    }
     return .object(
-      [JSONValue.Member(key: "description", value: .string(option.summary))]
-        + schema.members)
+      root.members + [JSONValue.Member(key: "definitions", value: .object(own + added))])
+  }
+
+  private mutating func count(_ schema: JSONValue) {
+    for child in Self.children(of: schema) {
+      let text = child.dense
+      guard text.utf8.count >= Self.shortest else { continue }
+      counts[text, default: 0] += 1
+      if counts[text] == 1 { count(child) }
+    }
+  }
+
+  private static func children(of schema: JSONValue) -> [JSONValue] {
+    schema.members.flatMap { member -> [JSONValue] in
+      switch (member.key, member.value) {
+      case ("properties", .object(let properties)): properties.map(\.value)
+      case ("anyOf", .array(let schemas)): schemas
+      case ("items", let schema), ("additionalProperties", let schema): [schema]
+      default: []
+      }
+    }
+  }
+
+  private mutating func inside(of schema: JSONValue, under key: String) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    return .object(
+      members.map { member in
+        var member = member
+        switch (member.key, member.value) {
+        case ("properties", .object(let properties)):
+          member.value = .object(
+            properties.map {
+              JSONValue.Member(key: $0.key, value: reduced($0.value, under: $0.key))
+            })
+        case ("anyOf", .array(let schemas)):
+          member.value = .array(schemas.map { reduced($0, under: key) })
+        case ("items", let schema), ("additionalProperties", let schema):
+          member.value = reduced(schema, under: key)
+        default: break
+        }
+        return member
+      })
+  }
+
+  private mutating func reduced(_ schema: JSONValue, under key: String) -> JSONValue {
+    let text = schema.dense
+    guard counts[text, default: 0] > 1 else { return inside(of: schema, under: key) }
+    if let name = names[text] { return Self.reference(name) }
+    let name = freeName(key)
+    names[text] = name
+    let value = inside(of: schema, under: key)
+    added.append(JSONValue.Member(key: name, value: value))
+    return Self.reference(name)
+  }
+
+  /// A name that a pointer needs no escapes for (RFC 6901), and that no definition has.
+  private mutating func freeName(_ key: String) -> String {
+    let safe = key.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(40)
+    let word = safe.isEmpty ? "shared" : String(safe)
+    var name = word
+    var number = 1
+    while !taken.insert(name).inserted {
+      number += 1
+      name = "\(word)-\(number)"
+    }
+    return name
   }
 }

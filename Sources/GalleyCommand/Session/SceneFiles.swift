@@ -35,10 +35,7 @@ struct SceneFiles {
           console.tell(sentence)
         } : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
-    loader.families = FontFamilyList { [fonts = options.fonts] in
-      Result { () throws(RenderingError) in try Renderer.families(of: fonts) }
-        .mapError { ResourceError($0.description) }
-    }
+    loader.families = FontFamilyList(of: options.fonts)
     self.loader = loader
   }
 
@@ -108,5 +105,15 @@ struct SceneFiles {
     }
     if !mistakes.issues.isEmpty { throw mistakes }
     return scenes
+  }
+}
+
+extension FontFamilyList {
+  /// The families of a set of fonts.
+  convenience init(of fonts: FontSet) {
+    self.init {
+      Result { () throws(RenderingError) in try Renderer.families(of: fonts) }
+        .mapError { ResourceError($0.description) }
+    }
   }
 }

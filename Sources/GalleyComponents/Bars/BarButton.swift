@@ -42,8 +42,8 @@ extension BarButton {
   /// Of two faces the symbol shows.
   fileprivate static let options: [SceneOption<Self>] = [
     SceneOption("prominent", \.isProminent, .flag, "whether it ends what the screen is for"),
-    .face("text", Face.text, otherwise: ""),
-    .face("symbol", Face.symbol, otherwise: "none"),
+    .face("text", .text, Face.text, otherwise: ""),
+    .face("symbol", .defined("symbol"), Face.symbol, otherwise: "none"),
   ]
 
   /// Leads back.
@@ -68,10 +68,10 @@ extension BarButton {
 
 extension SceneOption where Root == BarButton {
   fileprivate static func face(
-    _ key: String, _ face: @escaping @Sendable (Bindable<String>) -> BarButton.Face,
-    otherwise: String
+    _ key: String, _ kind: OptionKind,
+    _ face: @escaping @Sendable (Bindable<String>) -> BarButton.Face, otherwise: String
   ) -> SceneOption {
-    SceneOption(key, .template(.text), otherwise: otherwise) { options, button in
+    SceneOption(key, .template(kind), otherwise: otherwise) { options, button in
       if let words = options.bindableText(key) { button.face = face(words) }
     }
   }

@@ -62,7 +62,7 @@ extension OptionType where Value == TabBar.Item {
 
 extension TabBar.Item {
   fileprivate static let options: [SceneOption<Self>] = [
-    SceneOption("symbol", \.symbol, .text, otherwise: ""),
+    SceneOption("symbol", \.symbol, .symbolName, otherwise: ""),
     SceneOption("badge", \.badge, .text, otherwise: "none"),
     SceneOption("title", \.title, .text, otherwise: ""),
   ]

@@ -24,7 +24,7 @@ struct ListCellStyle: CellStyle {
       SceneOption(
         "secondary-color", \.secondaryColor, .color, "of the other texts",
         otherwise: "$secondary-label"),
-      SceneOption("symbol", \.symbol, .text, "a symbol before it, none where it is empty"),
+      SceneOption("symbol", \.symbol, .symbolName, "a symbol before it, none where it is empty"),
       SceneOption(
         "tint", \.tint, .color, "of the symbol", otherwise: "$tint, or white on a fill"),
       SceneOption(
@@ -148,7 +148,8 @@ extension OptionType where Value == Size {
   fileprivate static var side: OptionType {
     let range = 1.0...1000
     return OptionType(
-      .either([.number(range), .list(.number(range))]), values: "points, or [width, height]",
+      .either([.number(range), .list(.number(range), count: 2...2)]),
+      values: "points, or [width, height]",
       read: { $0.size($1, in: range) })
   }
 }

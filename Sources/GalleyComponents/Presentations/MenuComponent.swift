@@ -230,7 +230,7 @@ struct MenuItem: Sendable {
   var location = SourceLocation.nowhere
 
   fileprivate static let options: [SceneOption<Self>] = [
-    SceneOption("symbol", \.symbol, .text, otherwise: "none"),
+    SceneOption("symbol", \.symbol, .symbolName, otherwise: "none"),
     SceneOption("checked", \.isChecked, .flag),
     SceneOption("destructive", \.isDestructive, .flag),
     SceneOption("enabled", \.isEnabled, .flag),

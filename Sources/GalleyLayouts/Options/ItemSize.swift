@@ -94,7 +94,7 @@ extension OptionType where Value == ItemSize {
     ]
     return OptionType(
       .either([
-        .number(0...100_000), .list(extent),
+        .number(0...100_000), .list(extent, count: 2...2),
         .options(keys + bounds.map { OptionDeclaration($0, length, "a bound of what fits") }),
       ]), values: values, read: { $0.itemSize($1, fits: fits) }, write: { $0.written })
   }

@@ -34,6 +34,42 @@ public struct OptionDeclaration: Equatable, Sendable {
   }
 }
 
+extension OptionDeclaration {
+  /// The meaning, the values and the default, as editors tell them.
+  package var help: String {
+    let meaning = [meaning, values].filter { !$0.isEmpty }.joined(separator: ": ")
+    let usual = usual.isEmpty ? "" : "(default: \(usual))"
+    return [meaning, usual].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The default as a value of the kind; nil where words say it, or there is none.
+  package var usualValue: JSONValue? { usual.isEmpty ? nil : kind.value(ofWords: usual) }
+}
+
+extension OptionKind {
+  /// The value that words are; nil where none of the kind is written so.
+  fileprivate func value(ofWords words: String) -> JSONValue? {
+    switch self {
+    case .flag: return words == "true" ? .boolean(true) : words == "false" ? .boolean(false) : nil
+    case .number(let range), .length(let range):
+      if let number = Double(words) { return range.contains(number) ? .number(number) : nil }
+      guard case .length = self, words.hasSuffix("%"), Double(words.dropLast()) != nil else {
+        return nil
+      }
+      return .string(words)
+    case .integer(let range):
+      return Int(words).flatMap { range.contains($0) ? .integer($0) : nil }
+    case .choice(let choices): return choices.contains(words) ? .string(words) : nil
+    case .time:
+      return Double(words.dropLast()) != nil && words.hasSuffix("s") ? .string(words) : nil
+    case .color: return words.hasPrefix("$") && !words.contains(" ") ? .string(words) : nil
+    case .template(let kind): return kind.value(ofWords: words)
+    case .either(let kinds): return kinds.lazy.compactMap { $0.value(ofWords: words) }.first
+    case .nothing, .text, .form, .name, .list, .options, .map, .defined, .anything: return nil
+    }
+  }
+}
+
 extension JSONValue {
   /// A value as a scene writes it; what is equal in all its parts as one of them.
   var words: String {

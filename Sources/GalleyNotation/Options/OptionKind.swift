@@ -10,6 +10,8 @@ public indirect enum OptionKind: Equatable, Sendable {
   /// A number with a unit, such as `0.2s` or `120ms`.
   case time
   case text
+  /// A text of a form, as a regular expression that ECMA-262 and Python read alike.
+  case form(String)
   /// The name of a control, in letters, digits, hyphens and underscores; or nothing.
   case name
   /// One of several words.
@@ -31,7 +33,8 @@ public indirect enum OptionKind: Equatable, Sendable {
   /// The values in words; empty where any of the kind is right, and the meaning of a key says which.
   public var words: String {
     switch self {
-    case .nothing, .flag, .time, .text, .name, .color, .list, .options, .map, .defined, .anything:
+    case .nothing, .flag, .time, .text, .form, .name, .color, .list, .options, .map, .defined,
+      .anything:
       ""
     case .template(let kind): kind.words
     case .number(let range) where (0...0.001).contains(range.lowerBound) && range.lowerBound > 0:

@@ -127,6 +127,9 @@ public enum DeviceCatalog {
       ["ipad-pro", "ipad-pro-13-m4", "ipad-pro-13-m5"]),
   ]
 
+  /// The names of all products, those with one screen together.
+  static var names: [String] { products.flatMap { [$0.device] + $0.names } }
+
   /// The names of products that are no devices by themselves, by the device that has their screen.
   package static var products: [(device: String, names: [String])] {
     rows.map { ($0.device.name, $0.products.map(\.name)) }
@@ -157,7 +160,6 @@ extension DeviceCatalog {
     if let newest, isNewer(name, thanAllOf: String(family)) {
       return "; the newest \(family) here is '\(newest)'"
     }
-    let names = products.flatMap { [$0.device] + $0.names }
     if let near = Suggestion.nearest(to: name, among: names) { return "; did you mean '\(near)'?" }
     return newest.map { "; the newest \(family) here is '\($0)'" } ?? ""
   }

@@ -49,9 +49,13 @@ public struct SceneLoader: Sendable {
   }
 
   /// Reads a scene from bytes; `path` stands for them in messages, and its folder holds the assets.
-  public func load(bytes: [UInt8], path: String) throws(SceneError) -> Scene {
+  ///
+  /// - `isFound`: Whether it may hold but what others include, as in `load(path:isFound:)`.
+  public func load(
+    bytes: [UInt8], path: String, isFound: Bool = false
+  ) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
-    return try load(path: path) { files, issues in
+    return try load(path: path, isFound: isFound) { files, issues in
       files.text(of: bytes, path: path, namedAt: start, issues: issues)
     }
   }

@@ -15,7 +15,9 @@ struct SceneRootOptions {
       otherwise: "none"),
     SceneOption("views", .defined("layers"), "back to front", otherwise: "", isRequired: true),
     SceneOption(
-      "states", .list(.options(StateOptions.declarations)), "one picture each",
+      "states",
+      .list(.options(StateOptions.declarations), count: 1...StateReader.largestStateCount),
+      "one picture each",
       otherwise: "one named default"),
     SceneOption("font", \.font, .sceneFont, "of texts that name none", otherwise: "Inter"),
     SceneOption("title", \.title, .text, "for people"),
@@ -26,7 +28,8 @@ struct SceneRootOptions {
     // What is read before all else, and put in the scene's place.
     SceneOption("strings", .map(.anything), "files of texts by language", otherwise: "none"),
     SceneOption(
-      "matrix", .map(.anything), "axes with their values, which are crossed", otherwise: "none"),
+      "matrix", .map(.either([.text, .list(.text, count: 1...Int.max), .map(.anything)])),
+      "axes with their values, which are crossed", otherwise: "none"),
     SceneOption(
       "include", .either([.text, .list(.text)]),
       "files whose parts, colors, strings and fonts it uses",

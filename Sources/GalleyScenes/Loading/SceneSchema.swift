@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 public import GalleyNotation
 
@@ -11,6 +12,18 @@ public struct SceneSchema: Sendable {
   /// The kinds that others speak of by name, as `OptionKind.defined`: those that hold themselves,
   /// and those that catalogs add to.
   public let definitions: [String: OptionKind]
+  /// Keys of which each file has one: a scene has views or those of a base, and a file for others
+  /// what they share.
+  public static let mainKeys = ["views", "base"] + SourceResolver.shared
+
+  /// The keys of a layer's place that name a layer beside it.
+  package static let neighborKeys = PlacementOptions.neighborKeys
+
+  /// The colors that all scenes have names for.
+  package static var colorNames: [String] {
+    (SystemColor.allCases.map(\.rawValue) + [Palette.tint]).map { "$\($0)" }
+      + ColorNames.names.sorted()
+  }
 
   public init(of catalogs: SceneCatalogs) {
     root = SceneRootOptions.declarations
@@ -27,9 +40,10 @@ public struct SceneSchema: Sendable {
     func layer(_ kinds: [LayerReader.Kind], _ shared: [OptionDeclaration]) -> OptionKind {
       // A part has a name of its own, and none of the keys that say what another layer is, or that
       // a cell is of a style.
-      let others = (kinds.map(\.name) + ["style"]).map { OptionDeclaration($0, .either([])) }
+      let others = (kinds.map(\.name) + [SpacerLayer.name, "style"])
+        .map { OptionDeclaration($0, .either([])) }
       return .either(
-        kinds.map { $0.declared().adding(shared) }
+        kinds.map { $0.declared().adding(shared).requiring($0.name) }
           + [LayerReader.Kind.part.adding(shared + others)])
     }
     let screen =
@@ -39,7 +53,8 @@ public struct SceneSchema: Sendable {
     return [
       "layer": layer(screen, common), "layers": several("layer"),
       "arranged-layer": .either([
-        .choice([SpacerLayer.name]), layer(screen + [.spacer], common + role),
+        .choice([SpacerLayer.name]),
+        layer(screen + [.spacer], common.map(\.arranged) + role),
       ]),
       "arranged-layers": several("arranged-layer"),
     ]
@@ -65,8 +80,19 @@ public struct SceneSchema: Sendable {
           }),
       "group-part": GroupLayout.part, "items": ItemSourceReader.kind,
       "item": .either([SceneItem.kind, .text]),
-      "gesture": GestureReader.kind,
+      "gesture": GestureReader.kind, "paint": PaintSpec.definition,
+      "symbol": .either([.choice(SymbolSet.names), .text]),
     ]
+  }
+}
+
+extension OptionDeclaration {
+  /// The option as a layer of a stack has it, which has an extent and no place of its own.
+  fileprivate var arranged: OptionDeclaration {
+    guard key == "at" else { return self }
+    var option = self
+    option.kind = .options(PlacementOptions.extents.declarations(of: .init()))
+    return option
   }
 }
 
@@ -76,6 +102,21 @@ extension OptionKind {
     _ key: String, _ word: String, _ options: [OptionDeclaration]
   ) -> OptionKind {
     .options([OptionDeclaration(key, .choice([word]), isRequired: true)] + options)
+  }
+
+  /// The kind with a key that its maps must have.
+  fileprivate func requiring(_ key: String) -> OptionKind {
+    switch self {
+    case .options(let options, let others):
+      .options(
+        options.map { option in
+          var option = option
+          option.isRequired = option.isRequired || option.key == key
+          return option
+        }, others: others)
+    case .either(let kinds): .either(kinds.map { $0.requiring(key) })
+    default: self
+    }
   }
 
   /// The kind with more keys in its maps.

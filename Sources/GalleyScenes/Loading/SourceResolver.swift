@@ -17,7 +17,7 @@ struct SourceResolver {
   private static let longestChain = 60
 
   /// The keys of an included file that are taken from it.
-  private static let shared = ["parts", "palette", "strings", "fonts"]
+  static let shared = ["parts", "palette", "strings", "fonts"]
 
   /// The scene as a whole; nil where a file that it names cannot be read, without which the rest
   /// means nothing.

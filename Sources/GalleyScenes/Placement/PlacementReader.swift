@@ -87,6 +87,10 @@ struct PlacementOptions {
         read: { $1.guides = $0.guides("inside") }),
     ]
 
+  static let neighborKeys = [
+    "below", "above", "before", "after", "baseline", "last-baseline",
+  ]
+
   static let extents: [SceneOption<Self>] =
     [
       extent("width", \.width), bound("min-width"), bound("max-width"),

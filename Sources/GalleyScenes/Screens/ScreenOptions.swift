@@ -38,11 +38,11 @@ extension ScreenSpec {
   /// Which `ScreenReader` reads together.
   private static let size: [SceneOption<Self>] = [
     SceneOption(
-      "device", .either([.choice(DeviceCatalog.devices.map(\.name)), .text]),
+      "device", .either([.choice(DeviceCatalog.names), .text]),
       "one of 'galley list devices'",
       values: "", otherwise: ""),
     SceneOption(
-      "size", OptionType<Vector>.vector.kind, "in points, without a device",
+      "size", .list(.number(1...100_000), count: 2...2), "in points, without a device",
       otherwise: "the device's"),
     SceneOption("orientation", .words(Orientation.self), "of the device", otherwise: "portrait"),
   ]

@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// What a scene says of a state.
 struct StateOptions {
   static let options: [SceneOption<Self>] = [
-    SceneOption("name", \.name, .text, "by which files are called").required("'name: first'"),
+    SceneOption("name", \.name, .fileName, "by which files are called").required("'name: first'"),
     SceneOption(
       "start",
       .options(
@@ -34,7 +34,8 @@ struct StateOptions {
 extension StateSpec {
   /// The screen's size in a state.
   static let startSize = SceneOption<Self>(
-    "size", OptionType<Vector>.vector.kind, "of the screen, in points", otherwise: "the scene's",
+    "size", .list(.number(1...16_384), count: 2...2), "of the screen, in points",
+    otherwise: "the scene's",
     read: { options, state in
       guard let size = options.vector("size") else { return }
       state.size = Size(width: size.dx, height: size.dy)
@@ -100,11 +101,22 @@ extension StateSpec.Start.Section {
   }
 }
 
+extension OptionType where Value == String {
+  /// A name that a file may have; that it is one is checked behind the reading.
+  fileprivate static var fileName: OptionType {
+    OptionType(
+      .either([
+        .form("^[a-z0-9-]{1,\(StateReader.longestName)}$"), .integer(0...Int.max), .flag,
+      ]), values: "", read: { $0.text($1) },
+      text: { $0 })
+  }
+}
+
 extension OptionType where Value == Located<StateSpec.Instant> {
   /// `settled`, a time with its unit, or a percentage.
   fileprivate static var instant: OptionType {
     OptionType(
-      .either([.choice(["settled"]), .time, .text]),
+      .either([.choice(["settled"]), .time, .form("^[+]?[0-9.][0-9.eE+-]*%$")]),
       values: "settled, a time such as 0.2s, or a percentage",
       read: { options, key in options.instant(key).map { options.located($0, key) } })
   }

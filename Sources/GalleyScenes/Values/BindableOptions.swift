@@ -79,6 +79,15 @@ extension OptionType where Value == Bindable<String> {
   }
 }
 
+extension OptionType where Value == Bindable<String> {
+  /// The name of a symbol, which may be a template.
+  public static var symbolName: OptionType {
+    OptionType(
+      .template(.defined("symbol")), values: "", read: { $0.bindableText($1) },
+      write: { $0.constant.map(JSONValue.string) })
+  }
+}
+
 extension OptionType where Value == Bindable<Double> {
   /// A number within bounds, which may be a template.
   public static func number(

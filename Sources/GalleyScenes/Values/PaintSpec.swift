@@ -39,10 +39,13 @@ public enum PaintSpec: Hashable, Sendable {
 }
 
 extension PaintSpec {
-  /// A color, or a gradient.
-  static let kind = OptionKind.either([
+  static let kind = OptionKind.defined("paint")
+
+  /// A color or a gradient, or a `light` and a `dark` one.
+  static let definition = OptionKind.either([
     .color, .options(LinearSpec.options.declarations(of: LinearSpec())),
     .options(RadialSpec.options.declarations(of: RadialSpec())),
+    .options(["light", "dark"].map { OptionDeclaration($0, kind) }),
   ])
 }
 
@@ -51,7 +54,7 @@ private struct LinearSpec {
   static let options: [SceneOption<Self>] = [
     SceneOption(
       "angle", \.degrees, .number(in: -3600...3600), "degrees, 0 upward, 90 to the right"),
-    SceneOption("linear", \.stops, .stops, "2 to 32 colors", otherwise: ""),
+    SceneOption("linear", \.stops, .stops, "2 to 32 colors").required("'linear: [white, black]'"),
   ]
 
   var stops: [GradientStop]?
@@ -64,7 +67,7 @@ private struct RadialSpec {
     SceneOption(
       "center", \.center, .shares, "[x, y] in shares of the frame", otherwise: "the middle"),
     SceneOption("radius", \.radius, .length(in: 0...100), "of half the longer side"),
-    SceneOption("radial", \.stops, .stops, "2 to 32 colors", otherwise: ""),
+    SceneOption("radial", \.stops, .stops, "2 to 32 colors").required("'radial: [white, black]'"),
   ]
 
   var stops: [GradientStop]?

@@ -40,11 +40,26 @@ package struct Palette: OptionContext {
   }
 
   /// The name of the color of whatever can be touched.
-  private static let tint = "tint"
+  static let tint = "tint"
 
   /// The system's color, or what the scene calls by its name.
   package subscript(color: SystemColor) -> Color {
     colors[color.rawValue] ?? color.color(in: appearance)
+  }
+
+  /// The color that a text is, in the colors of a scene's palette by their names; nil for none.
+  package static func color(ofText text: String, in colors: [(name: String, text: String)])
+    -> Color?
+  {
+    func value(_ text: String) -> OptionValue {
+      OptionValue(.text(text), at: .nowhere, literal: text)
+    }
+    let entries = colors.map {
+      OptionValue.Entry(key: $0.name, keyLocation: .nowhere, value: value($0.text))
+    }
+    let palette = Palette(
+      OptionValue(.map(entries), at: .nowhere), in: ColorAppearance(), issues: IssueLog())
+    return palette.color(value(text), issues: IssueLog())
   }
 
   /// The color of whatever can be touched: the system's blue unless the scene says otherwise.

@@ -42,6 +42,20 @@ package func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], Syst
   }
 }
 
+/// Reads what a descriptor has by now, waiting for the first byte; nothing at its end.
+package func bytesAtHand(of descriptor: Int32) -> Result<[UInt8], SystemError> {
+  let room = 1 << 16
+  while true {
+    var count = 0
+    let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, written in
+      count = read(descriptor, buffer.baseAddress, room)
+      written = max(count, 0)
+    }
+    if count >= 0 { return .success(part) }
+    if errno != EINTR { return .failure(SystemError(number: errno)) }
+  }
+}
+
 /// The size of a file; nil for what has none, such as a pipe.
 package func fileSize(of descriptor: Int32) -> Int? {
   var status = stat()

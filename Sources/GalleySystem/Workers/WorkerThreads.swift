@@ -24,6 +24,11 @@ package enum WorkerThreads {
     if let thread = start(body) { pthread_detach(thread) }
   }
 
+  /// Lets the calling thread wait, less where a signal comes.
+  package static func pause(seconds: Double) {
+    usleep(UInt32(min(max(0, seconds), 60) * 1_000_000))
+  }
+
   /// Does two things at the same time, the first in the calling thread, and waits for both.
   package static func both<One, Other: Sendable>(
     _ one: () -> One, _ other: @escaping @Sendable () -> Other

@@ -63,7 +63,7 @@ extension OptionType where Value == Vector {
   /// Two numbers in a list.
   static func pair(in range: ClosedRange<Double>) -> OptionType {
     OptionType(
-      .list(.number(range)), values: "[x, y]", read: { $0.pair($1, in: range) },
+      .list(.number(range), count: 2...2), values: "[x, y]", read: { $0.pair($1, in: range) },
       write: { .array([.number($0.dx), .number($0.dy)]) })
   }
 }
@@ -72,7 +72,7 @@ extension OptionType where Value == Size {
   /// A width and a height in points in a list.
   fileprivate static var size: OptionType {
     OptionType(
-      .list(.number(0...100_000)), values: "[width, height] in points",
+      .list(.number(0...100_000), count: 2...2), values: "[width, height] in points",
       read: { options, key in
         options.pair(key, in: 0...100_000).map { Size(width: $0.dx, height: $0.dy) }
       }, write: { .array([.number($0.width), .number($0.height)]) })

@@ -52,7 +52,7 @@ struct ButtonConfiguration {
     SceneOption("subtitle", \.subtitle, .text, "below the words", otherwise: "none"),
     SceneOption("icon-at", \.iconSide, .choice),
     SceneOption("spacing", \.spacing, .number(in: 0...1000), "points between icon and words"),
-    SceneOption("icon", \.icon, .text, "a symbol", otherwise: "none"),
+    SceneOption("icon", \.icon, .symbolName, "a symbol", otherwise: "none"),
   ]
 
   private var title = Bindable.constant("")

@@ -140,7 +140,7 @@ extension LayerReader.Kind {
 
 extension SymbolLayer {
   fileprivate static let options: [SceneOption<Self>] = [
-    SceneOption("symbol", \.name, .text, "its name: 'galley list symbols'", otherwise: ""),
+    SceneOption("symbol", \.name, .symbolName, "its name: 'galley list symbols'", otherwise: ""),
     .font(\.font, otherwise: "17 points"),
     SceneOption("size", \.font.size, .size, "that of the font, in points"),
     .weight(\.font),

@@ -58,7 +58,8 @@ extension OptionType where Value == Vector {
   /// `[x, y]` in points.
   static var vector: OptionType {
     OptionType(
-      .list(.number(OptionReader.usualRange)), values: "[x, y]", read: { $0.vector($1) },
+      .list(.number(OptionReader.usualRange), count: 2...2), values: "[x, y]",
+      read: { $0.vector($1) },
       write: { .array([.number($0.dx), .number($0.dy)]) })
   }
 }

@@ -53,16 +53,20 @@ struct GestureReader {
     let shared =
       SharedOptions.options.declarations(of: SharedOptions())
       + [OptionDeclaration("in", .text, "the collection or the control", usual: "the only one")]
-    func words(_ verbs: [GestureVerb], isRequired: Bool) -> OptionKind {
+    /// The words of which the map must have the first.
+    func words(_ first: GestureVerb, _ others: [GestureVerb] = []) -> OptionKind {
       .options(
-        verbs.map { OptionDeclaration($0.name, $0.declared, isRequired: isRequired) } + shared)
+        ([first] + others).map {
+          OptionDeclaration($0.name, $0.declared, isRequired: $0.name == first.name)
+        } + shared)
     }
     let (updates, others) = (
       GestureVerb.all.filter(\.isUpdate), GestureVerb.all.filter { !$0.isUpdate }
     )
     return .either(
       [.choice(GestureVerb.all.filter(\.standsAlone).map(\.name))]
-        + others.map { words([$0], isRequired: true) } + [words(updates, isRequired: false)])
+        + others.map { words($0) }
+        + updates.map { first in words(first, updates.filter { $0.name != first.name }) })
   }
 
   /// What every gesture may say.

@@ -23,7 +23,7 @@ public func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
 }
 
 /// The angle of a vector in radians, from the positive x axis, clockwise on screen, in -π...π.
-public func angle(of vector: Vector) -> Double {
+package func angle(of vector: Vector) -> Double {
   let (x, y) = (vector.dx, vector.dy)
   guard x.isFinite, y.isFinite, x != 0, y != 0 else { return atan2(y, x) }
   let (sizeX, sizeY) = (x.exponent, y.exponent)
@@ -40,33 +40,33 @@ public func angle(of vector: Vector) -> Double {
 }
 
 /// The natural exponential.
-public func exponential(_ x: Double) -> Double {
+package func exponential(_ x: Double) -> Double {
   guard x.isFinite else { return exp(x) }
   return DoubleDouble(x).exponential
 }
 
 /// The natural exponential less one, exact where x is small.
-public func exponentialMinusOne(_ x: Double) -> Double {
+package func exponentialMinusOne(_ x: Double) -> Double {
   guard x.isFinite, abs(x) > 1e-100 else { return expm1(x) }
   if x > 100 { return exponential(x) }
   return x < -50 ? -1 : DoubleDouble(x).exponentialMinusOne.value
 }
 
 /// The natural logarithm; not a number below zero.
-public func naturalLogarithm(_ x: Double) -> Double {
+package func naturalLogarithm(_ x: Double) -> Double {
   guard x > 0, x.isFinite else { return log(x) }
   return DoubleDouble.naturalLogarithm(x).value
 }
 
 /// The natural logarithm of one plus x, exact where x is small; not a number below -1.
-public func naturalLogarithm(onePlus x: Double) -> Double {
+package func naturalLogarithm(onePlus x: Double) -> Double {
   guard x > -1, x.isFinite, abs(x) > 1e-100 else { return log1p(x) }
   if x > 1e30 { return naturalLogarithm(x) }
   return DoubleDouble.naturalLogarithm(onePlus: x, near: log1p(x)).value
 }
 
 /// A base of at least zero, raised to a power.
-public func power(_ base: Double, _ exponent: Double) -> Double {
+package func power(_ base: Double, _ exponent: Double) -> Double {
   guard base > 0, base != 1, base.isFinite, exponent.isFinite else {
     return pow(base, exponent)
   }
@@ -78,7 +78,7 @@ public func power(_ base: Double, _ exponent: Double) -> Double {
 /// A root of a number above zero, to its last place but one; sooner than a power.
 ///
 /// - `degree`: 3 for the cube root, 5 for the fifth.
-public func root(_ degree: Int, of x: Double) -> Double {
+package func root(_ degree: Int, of x: Double) -> Double {
   guard x.isNormal, x > 0 else { return x == 0 ? 0 : pow(x, 1 / Double(degree)) }
   // To divide the bits divides the exponent, which leaves a few hundredths; each step of Newton's
   // squares that.
@@ -93,7 +93,7 @@ public func root(_ degree: Int, of x: Double) -> Double {
 }
 
 /// The Euclidean length of a vector whose squares may be too large or too small for a number.
-public func hypotenuse(_ x: Double, _ y: Double) -> Double {
+package func hypotenuse(_ x: Double, _ y: Double) -> Double {
   let longest = max(abs(x), abs(y))
   guard longest.isFinite, longest > 0, !x.isNaN, !y.isNaN else { return hypot(x, y) }
   let unit = powerOfTwo(-longest.exponent)

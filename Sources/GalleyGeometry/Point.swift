@@ -41,6 +41,10 @@ public struct Vector: Hashable, Codable, Sendable {
   /// The Euclidean length.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
+  /// The angle in radians from the positive x axis, clockwise on screen, in -π...π; the same on every
+  /// machine.
+  public var angle: Double { GalleyGeometry.angle(of: self) }
+
   public static func + (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
   }

@@ -115,7 +115,7 @@ final class SceneChecks: Sendable {
     for state in scene.states {
       guard !isStale(outcome.document), ContinuousClock.now < end else { return }
       do throws(SceneError) {
-        let drawing = try scene.picture(of: state, resources: resources)
+        let drawing = try scene.drawing(of: state, using: resources)
         outcome.issues += drawing.warnings.filter { seen.insert($0).inserted }
         if outcome.frames.count < Self.mostFrames {
           outcome.frames += Self.frames(in: drawing, of: state)

@@ -7,10 +7,10 @@ public import GalleyGraphics
 /// bits come out as 8. Samples are taken as they are stored, whatever colors the file says they are.
 public enum PNG {
   /// The most pixels that are written, and read unless the caller says otherwise.
-  public static let mostPixels = 128 << 20
+  public static let maximumPixelCount = 128 << 20
 
   /// The width and height in pixels, from the header alone.
-  public static func size(of bytes: [UInt8]) throws(PNGProblem) -> (width: Int, height: Int) {
+  public static func size(of bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
     let header = try PNGStructure.header(of: bytes)
     return (header.width, header.height)
   }
@@ -18,20 +18,22 @@ public enum PNG {
   /// The pixels with straight alpha; of an animation, the picture that programs show which know of
   /// none.
   ///
-  /// - `mostPixels`: What is larger is refused before there is memory for it.
+  /// - `maximumPixelCount`: What is larger is refused before there is memory for it.
   public static func bitmap(
-    of bytes: [UInt8], mostPixels: Int = PNG.mostPixels
-  ) throws(PNGProblem) -> Bitmap {
+    of bytes: [UInt8], maximumPixelCount: Int = PNG.maximumPixelCount
+  ) throws(PNGError) -> Bitmap {
     let (width, height) = try size(of: bytes)
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, count <= mostPixels else { throw .tooLarge(width: width, height: height) }
+    guard !overflow, count <= maximumPixelCount else {
+      throw .tooLarge(width: width, height: height)
+    }
     let structure = try PNGStructure(bytes)
     return Bitmap(
       width: width, height: height, pixels: try PNGPixels(structure, in: bytes).decode(bytes))
   }
 
   /// The text of the first text chunk before the pixels that has a keyword; nil where there is none.
-  public static func text(keyword: String, in bytes: [UInt8]) throws(PNGProblem) -> String? {
+  public static func text(keyword: String, in bytes: [UInt8]) throws(PNGError) -> String? {
     try PNGText.first(keyword: keyword, in: bytes)
   }
 
@@ -44,10 +46,10 @@ public enum PNG {
   /// - `texts`: Written compressed, in order, by their keywords of at most 79 bytes of Latin-1.
   public static func bytes(
     of bitmap: Bitmap, scale: Double = 1, texts: [(keyword: String, text: String)] = []
-  ) throws(PNGProblem) -> [UInt8] {
+  ) throws(PNGError) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width > 0, height > 0 else { throw .empty }
-    guard width * height <= mostPixels else { throw .tooLarge(width: width, height: height) }
+    guard width * height <= maximumPixelCount else { throw .tooLarge(width: width, height: height) }
     var words = words(of: bitmap)
     let encoder = try PNGEncoder()
     return words.withUnsafeMutableBytes { bytes in

@@ -1,5 +1,5 @@
 /// A PNG that cannot be read, or pixels that cannot be written as one.
-public enum PNGProblem: Error, Hashable, Sendable {
+public enum PNGError: Error, Hashable, Sendable {
   /// The file ends before what it announces.
   case truncated
   /// Damage, as a clause.
@@ -12,7 +12,7 @@ public enum PNGProblem: Error, Hashable, Sendable {
   case noMemory
 }
 
-extension PNGProblem: CustomStringConvertible {
+extension PNGError: CustomStringConvertible {
   /// A sentence without a subject.
   public var description: String {
     switch self {

@@ -62,7 +62,7 @@ extension RecordObject {
       throw problem("category", expected: "cell, supplementary or decoration")
     }
     let section = try optionalInteger("section") ?? 0
-    let path = IndexPath(
+    let path = ItemPath(
       section: section,
       item: try optionalInteger("item") ?? runs.item(of: category, in: section))
     let (transform, projection) = (try transform(), try projection())

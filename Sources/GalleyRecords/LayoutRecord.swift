@@ -89,11 +89,11 @@ public struct LayoutRecord: Hashable, Sendable {
   /// An item that is there and not seen.
   package struct OffscreenItem: Hashable, Sendable {
     package var id: ItemID
-    package var indexPath: IndexPath
+    package var indexPath: ItemPath
     /// The digest of the item in the scene; nil where it says nothing.
     package var digest: SourceDigest?
 
-    package init(id: ItemID, indexPath: IndexPath, digest: SourceDigest? = nil) {
+    package init(id: ItemID, indexPath: ItemPath, digest: SourceDigest? = nil) {
       self.id = id
       self.indexPath = indexPath
       self.digest = digest
@@ -150,7 +150,7 @@ extension LayoutRecord {
     let offscreen = view.ids.enumerated().flatMap { section, ids in
       ids.enumerated().filter { !seen.contains($0.element) }.map { item, id in
         OffscreenItem(
-          id: id, indexPath: IndexPath(section: section, item: item), digest: digest(id))
+          id: id, indexPath: ItemPath(section: section, item: item), digest: digest(id))
       }
     }
     return offscreen.contains { $0.digest != nil } ? offscreen : nil

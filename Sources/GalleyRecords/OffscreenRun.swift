@@ -17,8 +17,8 @@ struct OffscreenRun {
     return runs
   }
 
-  private var next: IndexPath? {
-    items.last.map { IndexPath(section: $0.indexPath.section, item: $0.indexPath.item + 1) }
+  private var next: ItemPath? {
+    items.last.map { ItemPath(section: $0.indexPath.section, item: $0.indexPath.item + 1) }
   }
 
   /// The number of the first where none has an id of its own, and their numbers run on.
@@ -50,7 +50,7 @@ struct OffscreenRun {
     }
     return zip(ids, digests).enumerated().map { number, item in
       LayoutRecord.OffscreenItem(
-        id: item.0, indexPath: IndexPath(section: section, item: first + number),
+        id: item.0, indexPath: ItemPath(section: section, item: first + number),
         digest: item.1)
     }
   }

@@ -34,7 +34,7 @@ public final class Renderer: DrawingResources {
   /// What is wrong with them is then what is wrong with the text.
   package init(later fonts: FontSet) throws(RenderingError) {
     texts = Typesetter(fonts)
-    do throws(PNGProblem) {
+    do throws(PNGError) {
       encoder = try PNGEncoder()
     } catch {
       throw RenderingError("cannot encode pictures: \(error); \(MemoryProblem.cure)")

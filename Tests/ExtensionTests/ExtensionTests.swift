@@ -22,7 +22,7 @@ import Testing
       cellStyles: .standard.adding(TicketStyle.self))
     let read = try loader.load(bytes: Array(scene.utf8), path: "tickets.yaml")
     let state = try #require(read.states.first)
-    return (try read.picture(of: state, resources: renderer), renderer)
+    return (try read.drawing(of: state, using: renderer), renderer)
   }
 
   @Test func `a layout and a cell style of one's own draw from a scene`() throws {
@@ -46,7 +46,7 @@ import Testing
         states: [{ name: tapped, do: [{ tap: 0 }] }]
         """
     let read = try loader.load(bytes: Array(tapped.utf8), path: "tickets.yaml")
-    let drawing = try read.picture(of: read.states[0], resources: try Renderer())
+    let drawing = try read.drawing(of: read.states[0], using: try Renderer())
     #expect(
       drawing.collections.first?.view.ids == [
         [.loaded(1), .loaded(2), .loaded(0), .loaded(3), .loaded(4)]
@@ -74,17 +74,17 @@ import Testing
       """
     let loader = SceneLoader(layouts: .standard.adding(SpiralLayout.self))
     let read = try loader.load(bytes: Array(scene.utf8), path: "rows.yaml")
-    let drawing = try read.picture(of: read.states[0], resources: try Renderer())
+    let drawing = try read.drawing(of: read.states[0], using: try Renderer())
     let view = try #require(drawing.collections.first?.view)
     let rows = try #require(view.arrangement.frame(ofSection: 0))
     let spiral = try #require(view.arrangement.frame(ofSection: 1))
     #expect(spiral.minY >= rows.maxY)
     #expect(spiral.height == 120)
-    let middle = try #require(view.arrangement.item(at: IndexPath(section: 1, item: 0)))
+    let middle = try #require(view.arrangement.item(at: ItemPath(section: 1, item: 0)))
     #expect(middle.center == Point(x: 100, y: spiral.minY + 60))
-    let last = try #require(view.arrangement.item(at: IndexPath(section: 2, item: 0)))
+    let last = try #require(view.arrangement.item(at: ItemPath(section: 2, item: 0)))
     #expect(last.frame.minY >= spiral.maxY)
-    #expect(view.selection == [IndexPath(section: 1, item: 0)])
+    #expect(view.selection == [ItemPath(section: 1, item: 0)])
     let whole = SectionsLayout(
       base: ListLayout(), layouts: [1: SpiralLayout(options: .empty())], heights: [1: .points(200)])
     #expect(LayoutContract.violations(of: whole).map(\.description) == [])
@@ -103,7 +103,7 @@ import Testing
     let read = try loader.load(bytes: Array(scene.utf8), path: "ledger.yaml")
     let renderer = try Renderer()
     return try renderer.bitmap(
-      of: read.picture(of: read.states[0], resources: renderer).picture)
+      of: read.drawing(of: read.states[0], using: renderer).picture)
   }
 
   @Test func `rows of one's own layout look as those of the system's lists`() throws {
@@ -146,7 +146,7 @@ import Testing
     let loader = SceneLoader(components: .standard.adding(BannerComponent.self))
     let read = try loader.load(bytes: Array(scene.utf8), path: "banner.yaml")
     let renderer = try Renderer()
-    let drawing = try read.picture(of: read.states[0], resources: renderer)
+    let drawing = try read.drawing(of: read.states[0], using: renderer)
     // An iPhone 16 covers 59 points at the top.
     #expect(drawing.collections.map(\.view.environment.contentInset.top) == [99])
     let bitmap = try renderer.bitmap(of: drawing.picture)
@@ -167,7 +167,7 @@ import Testing
     let read = try loader.load(bytes: Array(scene.utf8), path: "lamp.yaml")
     let renderer = try Renderer()
     let middles = try read.states.map { state in
-      try renderer.bitmap(of: read.picture(of: state, resources: renderer).picture)[25, 25]
+      try renderer.bitmap(of: read.drawing(of: state, using: renderer).picture)[25, 25]
     }
     #expect(middles[0] == (0, 0, 0, 255))
     #expect(middles[1] == (255, 255, 255, 255))

@@ -90,7 +90,7 @@ struct ShuffleInteraction: LayoutInteraction {
     guard case .tap(let item?) = touch else { return [] }
     let count = view.content.sections[item.section].count
     let place = min(item.item + step, count - 1)
-    return [.update(.move(item, to: IndexPath(section: item.section, item: place)))]
+    return [.update(.move(item, to: ItemPath(section: item.section, item: place)))]
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
   @Test func `a comparison reads back but for its single pixels`() throws {
     let subject = ExplainedChange.Subject(
       name: "item 7 of 'shelf'", collection: "shelf", id: "7",
-      indexPath: IndexPath(section: 1, item: 7),
+      indexPath: ItemPath(section: 1, item: 7),
       expectedFrame: Rect(x: 1, y: 2, width: 3, height: 4),
       actualFrame: nil)
     let moved = ExplainedChange(

@@ -21,7 +21,7 @@ import Testing
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let renderer = try Renderer()
     let state = try #require(scene.states.first)
-    let picture = try scene.picture(of: state, resources: renderer).picture
+    let picture = try scene.drawing(of: state, using: renderer).picture
     return try ContrastMeter(renderer: renderer).findings(in: picture)
   }
 
@@ -135,7 +135,7 @@ import Testing
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let renderer = try Renderer()
     let state = try #require(scene.states.first)
-    let picture = try scene.picture(of: state, resources: renderer).picture
+    let picture = try scene.drawing(of: state, using: renderer).picture
     let shown = ShownTexts(of: picture, measuredBy: renderer).texts.compactMap { $0 }
     #expect(!shown.isEmpty)
     #expect(shown.allSatisfy { ($0.text.source?.line ?? 0) >= 4 })

@@ -16,7 +16,7 @@ import Testing
       name: ElementName(item: "one"),
       attributes: LayoutAttributes(
         element: LayoutElement(
-          category: .cell, kind: nil, indexPath: IndexPath(section: 0, item: 0)),
+          category: .cell, kind: nil, indexPath: ItemPath(section: 0, item: 0)),
         frame: Rect(center: Point(x: 50, y: 50), size: size), transform: transform), look: look)
     let list = LayoutRecord(
       collection: "list", layout: "flow", contentSize: screen, contentOffset: .zero, size: screen,

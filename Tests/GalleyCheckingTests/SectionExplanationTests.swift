@@ -24,7 +24,7 @@ import Testing
     let renderer = try Renderer()
     let records = try [Self.scene, Self.scene.replacing(old, with: new)].map { text in
       let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "shelves.yaml")
-      return try scene.picture(of: try #require(scene.states.first), resources: renderer).record()
+      return try scene.drawing(of: try #require(scene.states.first), using: renderer).record()
     }
     return LayoutExplanation(from: records[0], to: records[1]).changes.map(\.sentence)
   }

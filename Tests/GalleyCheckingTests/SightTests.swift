@@ -10,7 +10,7 @@ import Testing
         name: ElementName(item: .given("row-\(item)")),
         attributes: LayoutAttributes(
           element: LayoutElement(
-            category: .cell, kind: nil, indexPath: IndexPath(section: 0, item: item)),
+            category: .cell, kind: nil, indexPath: ItemPath(section: 0, item: item)),
           frame: Rect(x: 0, y: Double(item) * 40, width: 100, height: 40)))
     }
     let list = LayoutRecord(

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `of a course a warning is told once, however many frames have it`() throws {
-    let scene = try SceneLoader().load(path: folder("icons.yaml"))
+    let scene = try SceneLoader().load(contentsOf: folder("icons.yaml"))
     let animation = AnimationPlan(
       formats: [.init(kind: "apng", encoder: APNGFormat(options: SequenceOptions()))],
       timing: AnimationTiming(frameRate: 4, duration: 1))

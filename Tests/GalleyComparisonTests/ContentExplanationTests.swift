@@ -19,13 +19,13 @@ import Testing
         name: ElementName(item: id(item)),
         attributes: LayoutAttributes(
           element: LayoutElement(
-            category: .cell, kind: nil, indexPath: IndexPath(section: 0, item: item)),
+            category: .cell, kind: nil, indexPath: ItemPath(section: 0, item: item)),
           frame: Rect(x: 0, y: Double(item) * 40, width: 100, height: 40)),
         look: Look([.init(.text(text))]), digest: digest(item))
     }
     let offscreen = names.indices.dropFirst(4).map { item in
       LayoutRecord.OffscreenItem(
-        id: id(item), indexPath: IndexPath(section: 0, item: item), digest: digest(item))
+        id: id(item), indexPath: ItemPath(section: 0, item: item), digest: digest(item))
     }
     let list = LayoutRecord(
       collection: "list", layout: "flow",

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: CirclePacking.allCases)
   func `a circle as wide as the room fits exactly`(packing: CirclePacking) throws {
     let arrangement = try arrange(CirclesLayout(packing: packing), [280])
-    let frame = try #require(arrangement.item(at: IndexPath(section: 0, item: 0))).frame
+    let frame = try #require(arrangement.item(at: ItemPath(section: 0, item: 0))).frame
     #expect(abs(frame.minX - 20) < 1e-9)
     #expect(frame.width == 280)
   }
@@ -34,7 +34,7 @@ import Testing
     let error = #expect(throws: LayoutError.self) {
       try arrange(CirclesLayout(packing: packing), [60], [40, 300])
     }
-    #expect(error?.indexPath == IndexPath(section: 1, item: 1))
+    #expect(error?.indexPath == ItemPath(section: 1, item: 1))
     #expect(
       error?.description
         == "item 1 of section 1: a circle 300 points wide does not fit in the 280 points of width "

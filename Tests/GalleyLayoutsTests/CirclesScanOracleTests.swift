@@ -51,7 +51,7 @@ enum CirclesOracle {
       return "content size \(size), expected \(expected.contentSize)"
     }
     for (item, frame) in expected.frames.enumerated() {
-      guard let found = arrangement.item(at: IndexPath(section: 0, item: item))?.frame,
+      guard let found = arrangement.item(at: ItemPath(section: 0, item: item))?.frame,
         isNear([found.minX, found.minY, found.width, found.height], frame)
       else { return "item \(item), expected \(frame)" }
     }

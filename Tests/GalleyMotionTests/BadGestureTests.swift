@@ -7,11 +7,11 @@ struct BadGestureTests {
   static let updates: [(update: Update, message: String)] = [
     (.delete(7), "item 7 cannot be deleted: there are 5, counted from 0"),
     (
-      .delete(IndexPath(section: 3, item: 0)),
+      .delete(ItemPath(section: 3, item: 0)),
       "item [3, 0] cannot be deleted: there is no such section"
     ),
     (
-      .reload(IndexPath(section: 1, item: 0)),
+      .reload(ItemPath(section: 1, item: 0)),
       "item [1, 0] cannot be reloaded: the section is empty"
     ),
     (.delete(1, 1), "item 1 is deleted twice in one update; name it once"),
@@ -28,7 +28,7 @@ struct BadGestureTests {
       "a new item cannot go to 9; after the update the section has 6, counted from 0"
     ),
     (
-      .insert(at: IndexPath(section: 2, item: 0)),
+      .insert(at: ItemPath(section: 2, item: 0)),
       "a new item cannot go to [2, 0]; there is no such section"
     ),
     (.insert(at: 1, 1), "two items go to 1; give each a place of its own"),
@@ -105,7 +105,7 @@ struct BadGestureTests {
 
   @Test func `an item that is out of sight cannot be dragged`() throws {
     var view = try MotionCase.named("grid").view()
-    let path = IndexPath(section: 2, item: 11)
+    let path = ItemPath(section: 2, item: 11)
     #expect { try view.perform(.dragItem(path, to: .item(0), isHeld: false)) } throws: {
       "\($0)" == "item [2, 11] is not in sight; scroll to it before it is dragged"
     }

@@ -22,9 +22,9 @@ struct DragItemTests {
       } else {
         ids.insert(ids.remove(at: source), at: target)
       }
-      let path = IndexPath(section: 0, item: source)
+      let path = ItemPath(section: 0, item: source)
       try view.perform(
-        .dragItem(path, to: .item(IndexPath(section: 0, item: target)), isHeld: false))
+        .dragItem(path, to: .item(ItemPath(section: 0, item: target)), isHeld: false))
       #expect(view.ids[0] == ids)
       #expect(!view.isHeld)
     }
@@ -33,17 +33,17 @@ struct DragItemTests {
   @Test func `carried to another page it turns the pages between, and stays there`() throws {
     var view = try MotionCase.named("springboard, column").view()
     var pages: [Int?] = []
-    try view.perform(.dragItem(0, to: .item(IndexPath(section: 0, item: 20)), isHeld: true)) {
+    try view.perform(.dragItem(0, to: .item(ItemPath(section: 0, item: 20)), isHeld: true)) {
       pages.append($0.page)
     }
     #expect(pages == [0, 0, 1, 2, 2, 2, 2])
     #expect(view.isHeld)
-    #expect(view.indexPath(of: .loaded(0)) == IndexPath(section: 0, item: 20))
+    #expect(view.indexPath(of: .loaded(0)) == ItemPath(section: 0, item: 20))
     try view.perform(.release(velocity: .zero))
     #expect(!view.isHeld)
     #expect(view.page == 2)
     let last = try #require(view.elements(at: view.settlingTime).first { $0.itemID == .loaded(0) })
-    #expect(last.attributes == view.arrangement.item(at: IndexPath(section: 0, item: 20)))
+    #expect(last.attributes == view.arrangement.item(at: ItemPath(section: 0, item: 20)))
   }
 
   @Test func `a carried item rises above all others, and they make room`() throws {

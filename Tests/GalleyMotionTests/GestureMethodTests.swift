@@ -40,7 +40,7 @@ struct GestureMethodTests {
     var view = try MotionCase.named("springboard, column").view()
     let ids = view.ids[0]
     try view.longPress(.item(0))
-    try view.tapClose(1)
+    try view.tapCloseButton(of: 1)
     #expect(view.ids[0] == [ids[0]] + ids.dropFirst(2))
   }
 }

@@ -68,7 +68,7 @@ struct JiggleAnimationTests {
       guard pause <= .milliseconds(100) else { continue }
       #expect(Sight(last, at: .zero).difference(from: Sight(view, at: .zero)) == nil)
     }
-    #expect(view.isRestless)
+    #expect(view.animatesIndefinitely)
   }
 
   private func deleting(_ name: String) throws -> CollectionView {

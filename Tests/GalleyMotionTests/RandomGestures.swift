@@ -110,9 +110,9 @@ struct RandomGestures {
     return .dragItem(source, to: target, isHeld: Bool.random(using: &generator))
   }
 
-  private mutating func path(in view: CollectionView) -> IndexPath? {
+  private mutating func path(in view: CollectionView) -> ItemPath? {
     view.ids.enumerated().flatMap { section, ids in
-      ids.indices.map { IndexPath(section: section, item: $0) }
+      ids.indices.map { ItemPath(section: section, item: $0) }
     }.randomElement(using: &generator)
   }
 

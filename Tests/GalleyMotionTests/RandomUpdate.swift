@@ -20,7 +20,7 @@ struct RandomUpdate {
   mutating func update(of counts: [Int], upTo limit: Int) -> Update {
     guard !counts.isEmpty else { return Update() }
     var sources = counts.enumerated().flatMap { section, count in
-      (0..<count).map { IndexPath(section: section, item: $0) }
+      (0..<count).map { ItemPath(section: section, item: $0) }
     }.shuffled(using: &generator)
     var update = Update()
     for _ in 0..<number(upTo: 3) { sources.popLast().map { update.deletions.append($0) } }
@@ -30,7 +30,7 @@ struct RandomUpdate {
     let moved = (0..<number(upTo: 3)).compactMap { _ in sources.popLast() }
     var newCounts = counts
     for path in update.deletions { newCounts[path.section] -= 1 }
-    var incoming = moved.map { path -> (IndexPath?, Int) in
+    var incoming = moved.map { path -> (ItemPath?, Int) in
       newCounts[path.section] -= 1
       return (path, section(of: counts))
     }
@@ -44,11 +44,11 @@ struct RandomUpdate {
   /// Gives what comes a place each, none of them the index of something that is deleted; says
   /// whether there are as many.
   private mutating func place(
-    _ incoming: [(source: IndexPath?, section: Int)], in counts: [Int], _ update: inout Update
+    _ incoming: [(source: ItemPath?, section: Int)], in counts: [Int], _ update: inout Update
   ) -> Bool {
     var taken = Set(update.deletions)
     for (source, section) in incoming {
-      let free = (0..<counts[section]).map { IndexPath(section: section, item: $0) }
+      let free = (0..<counts[section]).map { ItemPath(section: section, item: $0) }
         .filter { !taken.contains($0) }
       guard let place = free.randomElement(using: &generator) else { return false }
       taken.insert(place)

@@ -17,7 +17,7 @@ struct RevealTransitionTests {
   }
 
   private func alpha(of item: Int, in view: CollectionView) -> Double? {
-    view.attributes(of: .cell(0, item), at: .zero)?.alpha
+    view.attributes(of: .cell(section: 0, item: item), at: .zero)?.alpha
   }
 
   @Test func `a row that rows slide off is there at once, one that nothing covers fades in`() throws
@@ -51,7 +51,7 @@ struct RevealTransitionTests {
     try view.update(Update(insertions: [.init(at: 2)]))
     #expect(view.attributes(of: line(4), at: .zero)?.frame.minY == before)
     // That of the new row comes along with the next one.
-    let next = view.attributes(of: .cell(0, 3), at: Self.instant)?.frame.minY
+    let next = view.attributes(of: .cell(section: 0, item: 3), at: Self.instant)?.frame.minY
     let new = view.attributes(of: line(2), at: Self.instant)?.frame.maxY
     #expect(next != nil && new != nil)
     #expect(abs((next ?? 0) - (new ?? 1)) < 1e-9)
@@ -93,14 +93,14 @@ struct RevealTransitionTests {
     var view = try list()
     view.timing = Timing(.linear, duration: 1)
     try view.update(Update(deletions: [0]))
-    #expect(view.attributes(of: .cell(0, 0), at: .seconds(0.5))?.frame.minY == 60)
+    #expect(view.attributes(of: .cell(section: 0, item: 0), at: .seconds(0.5))?.frame.minY == 60)
   }
 
   @Test func `a list of many rows finds what covers a row without asking each for each`() throws {
     var view = try list(100_000)
     let clock = ContinuousClock()
     let time = try clock.measure {
-      try view.update(Update(insertions: (0..<50).map { .init(at: IndexPath(integerLiteral: $0)) }))
+      try view.update(Update(insertions: (0..<50).map { .init(at: ItemPath(integerLiteral: $0)) }))
     }
     #expect(time < .seconds(10))
   }

@@ -19,8 +19,10 @@ struct SwipeTests {
   }
 
   private func pull(_ item: Int, of view: CollectionView, at time: Duration = .zero) -> Double {
-    let attributes = view.attributes(of: .cell(0, item), at: time)
-    guard case .number(let pull)? = attributes?.custom[CollectionView.pullKey] else { return 0 }
+    let attributes = view.attributes(of: .cell(section: 0, item: item), at: time)
+    guard case .number(let pull)? = attributes?.custom[CollectionView.swipeOffsetKey] else {
+      return 0
+    }
     return pull
   }
 
@@ -35,16 +37,16 @@ struct SwipeTests {
     try view.swipe(2, by: distance)
     view.settle()
     #expect(pull(2, of: view) == rest)
-    #expect(view.pull(of: 2) == rest)
+    #expect(view.swipeOffset(of: 2) == rest)
     #expect(pull(1, of: view) == 0)
   }
 
   @Test func `a flick opens and closes`() throws {
     var view = try view()
     try view.swipe(0, by: -30, velocity: -600)
-    #expect(view.pull(of: 0) == -157)
+    #expect(view.swipeOffset(of: 0) == -157)
     try view.swipe(0, by: 20, velocity: 600)
-    #expect(view.pull(of: 0) == 0)
+    #expect(view.swipeOffset(of: 0) == 0)
   }
 
   @Test func `a finger that stays down holds the row`() throws {

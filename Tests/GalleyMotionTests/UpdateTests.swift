@@ -27,8 +27,8 @@ struct UpdateTests {
   func `an update in two halves ends where it ends in one`(example: MotionCase) throws {
     let start = try example.view()
     let last = start.ids[0].count - 1
-    let gone = [IndexPath(section: 0, item: 1), IndexPath(section: 0, item: last)]
-    let come = [0, last - 1].map { Update.Insertion(at: IndexPath(section: 0, item: $0)) }
+    let gone = [ItemPath(section: 0, item: 1), ItemPath(section: 0, item: last)]
+    let come = [0, last - 1].map { Update.Insertion(at: ItemPath(section: 0, item: $0)) }
     var whole = start
     try whole.update(Update(deletions: gone, insertions: come))
     for pause in [.zero, .milliseconds(100), nil] as [Duration?] {
@@ -46,7 +46,7 @@ struct UpdateTests {
     Set(
       view.ids.enumerated().flatMap { section, ids in
         ids.enumerated().filter { item, _ in
-          view.arrangement.item(at: IndexPath(section: section, item: item))?.alpha == 1
+          view.arrangement.item(at: ItemPath(section: section, item: item))?.alpha == 1
         }.map(\.element)
       })
   }
@@ -108,7 +108,7 @@ struct UpdateTests {
   @Test func `from right to left what comes last leaves the page where it is`() throws {
     var view = try MotionCase.named("carousel, from right to left").view()
     try view.scroll(.page(1))
-    try view.update(.insert(at: IndexPath(section: 0, item: 6)))
+    try view.update(.insert(at: ItemPath(section: 0, item: 6)))
     #expect(view.page == 1)
     try view.update(.delete(0))
     #expect(view.page == 1)

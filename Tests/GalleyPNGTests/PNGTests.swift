@@ -36,7 +36,7 @@ import Testing
   @Test func `a file that is cut anywhere is an error`() throws {
     let bytes = try PNG.bytes(of: bitmap(width: 9, height: 9, isOpaque: false))
     for count in 0..<bytes.count {
-      #expect(throws: PNGProblem.self) { try PNG.bitmap(of: Array(bytes.prefix(count))) }
+      #expect(throws: PNGError.self) { try PNG.bitmap(of: Array(bytes.prefix(count))) }
     }
   }
 
@@ -45,17 +45,17 @@ import Testing
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 0x10
-      #expect(throws: PNGProblem.self, "at \(index)") { try PNG.bitmap(of: damaged) }
+      #expect(throws: PNGError.self, "at \(index)") { try PNG.bitmap(of: damaged) }
     }
   }
 
   @Test func `what is larger than is taken is refused, and nothing is no picture`() throws {
     let bytes = try PNG.bytes(of: bitmap(width: 5, height: 4, isOpaque: true))
-    #expect(throws: PNGProblem.tooLarge(width: 5, height: 4)) {
-      try PNG.bitmap(of: bytes, mostPixels: 19)
+    #expect(throws: PNGError.tooLarge(width: 5, height: 4)) {
+      try PNG.bitmap(of: bytes, maximumPixelCount: 19)
     }
-    #expect(try PNG.bitmap(of: bytes, mostPixels: 20).width == 5)
-    #expect(throws: PNGProblem.empty) {
+    #expect(try PNG.bitmap(of: bytes, maximumPixelCount: 20).width == 5)
+    #expect(throws: PNGError.empty) {
       try PNG.bytes(of: Bitmap(width: 0, height: 3, pixels: []))
     }
   }

@@ -70,7 +70,8 @@ struct LayoutRecordTests {
   @Test func `texts are escaped`() throws {
     let text = "a \"b\" \\ c\n\t\u{1} \u{1F600} é"
     let attributes = LayoutAttributes(
-      element: .cell(0, 0), frame: .zero, custom: ["word": .text(text), "flag": .flag(true)])
+      element: .cell(section: 0, item: 0), frame: .zero,
+      custom: ["word": .text(text), "flag": .flag(true)])
     let written = try json(with: [attributes])
     let element = try #require(try decoded(written).first)
     #expect((element["custom"] as? [String: Any])?["word"] as? String == text)
@@ -125,5 +126,5 @@ struct LayoutRecordTests {
 }
 
 extension LayoutAttributes {
-  fileprivate init(frame: Rect) { self.init(element: .cell(0, 0), frame: frame) }
+  fileprivate init(frame: Rect) { self.init(element: .cell(section: 0, item: 0), frame: frame) }
 }

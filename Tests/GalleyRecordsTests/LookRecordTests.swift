@@ -97,7 +97,8 @@ import Testing
     let element = LayoutRecord.Element(
       name: ElementName(item: "one"),
       attributes: LayoutAttributes(
-        element: .cell(0, 0), frame: Rect(x: 0, y: 0, width: 8, height: 8)), look: nil,
+        element: .cell(section: 0, item: 0), frame: Rect(x: 0, y: 0, width: 8, height: 8)),
+      look: nil,
       layers: [layer])
     return ScreenRecord(
       title: "Title", state: "first", size: Size(width: 8, height: 8), scale: 2,

@@ -27,7 +27,7 @@ import Testing
       (Self.item("EB Garamond", of: "ring"), "ring-EB_Garamond"),
       (Self.item("3", of: "row-2"), "row-2-3"),
       (Self.item("x", of: "ring", isLeaving: true), "ring-leaving-x"),
-      (ring.inner(.element(ElementName(.view(.header(1))))), "ring-header-1-0"),
+      (ring.inner(.element(ElementName(.view(.header(section: 1))))), "ring-header-1-0"),
       (
         ring.inner(.element(ElementName(.view(.decoration(kind: "shelf", section: 0, item: 2))))),
         "ring-shelf-0-2"

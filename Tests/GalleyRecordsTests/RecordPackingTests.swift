@@ -104,15 +104,18 @@ import Testing
   }
 
   @Test func `items that follow one another need no numbers, and others keep theirs`() throws {
-    let running = (4..<9).map { Self.element(.loaded($0), .cell(0, $0)) }
+    let running = (4..<9).map { Self.element(.loaded($0), .cell(section: 0, item: $0)) }
     let text = Self.screen(Self.collection(running)).compactJSON
     #expect(text.contains("\"item\":4") && !text.contains("\"item\":5"))
     let mixed = [
-      Self.element("a", .header(0)), Self.element(.loaded(0), .cell(0, 0)),
-      Self.element(.loaded(1), .cell(1, 0)), Self.element("x", .header(1)),
-      Self.element(.inserted(0), .cell(1, 1)), Self.element(.loaded(2), .cell(0, 1)),
-      Self.element("3", .cell(1, 2)), Self.element(.loaded(3), .cell(1, 3)),
-      Self.element(.loaded(9), .cell(1, 9)), Self.element(.loaded(8), .cell(1, 8)),
+      Self.element("a", .header(section: 0)), Self.element(.loaded(0), .cell(section: 0, item: 0)),
+      Self.element(.loaded(1), .cell(section: 1, item: 0)), Self.element("x", .header(section: 1)),
+      Self.element(.inserted(0), .cell(section: 1, item: 1)),
+      Self.element(.loaded(2), .cell(section: 0, item: 1)),
+      Self.element("3", .cell(section: 1, item: 2)),
+      Self.element(.loaded(3), .cell(section: 1, item: 3)),
+      Self.element(.loaded(9), .cell(section: 1, item: 9)),
+      Self.element(.loaded(8), .cell(section: 1, item: 8)),
     ]
     for elements in [running, mixed, mixed.reversed()] {
       #expect(try readsBack(Self.screen(Self.collection(elements))))
@@ -129,7 +132,8 @@ import Testing
     let looks: [Look?] = [red, both, nil, Look(), green, text, red, far, blue, both, text]
     let elements = looks.indices.map { number in
       Self.element(
-        .loaded(number), .cell(0, number), look: number % 3 == 0 ? looks[number] : nil,
+        .loaded(number), .cell(section: 0, item: number),
+        look: number % 3 == 0 ? looks[number] : nil,
         digest: number % 2 == 0 ? UInt32(number) : nil,
         layers: [Self.layer("shape", looks[number]), Self.layer("text", looks.reversed()[number])])
     }
@@ -182,18 +186,18 @@ import Testing
       recordedOptions: [RecordedOption("interaction", .text("select"))],
       [
         Self.element(
-          .loaded(0), .cell(0, 0), digest: 0xABC,
+          .loaded(0), .cell(section: 0, item: 0), digest: 0xABC,
           layers: [Self.layer("shape", red), Self.layer("text", text)]),
         Self.element(
-          .loaded(1), .cell(0, 1), look: shaded,
+          .loaded(1), .cell(section: 0, item: 1), look: shaded,
           layers: [Self.layer("shape", Look()), Self.layer("text", nil)]),
-        Self.element("x", .header(0)),
+        Self.element("x", .header(section: 0)),
       ])
     shelf.itemCounts = [5]
     let offscreen: [UInt32?] = [1, nil, 0xABCDEF]
     shelf.offscreen = offscreen.enumerated().map { number, digest in
       .init(
-        id: .loaded(number + 2), indexPath: IndexPath(section: 0, item: number + 2),
+        id: .loaded(number + 2), indexPath: ItemPath(section: 0, item: number + 2),
         digest: digest.map { SourceDigest(value: $0) })
     }
     let record = Self.screen(

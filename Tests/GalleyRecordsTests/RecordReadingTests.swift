@@ -46,7 +46,7 @@ import Testing
     func number() -> Double { Double.random(in: -1000...1000, using: &generator) }
     let elements = (0..<40).map { item -> LayoutRecord.Element in
       var attributes = LayoutAttributes(
-        element: item % 9 == 0 ? .header(item) : .cell(item % 3, item),
+        element: item % 9 == 0 ? .header(section: item) : .cell(section: item % 3, item: item),
         frame: Rect(x: number(), y: number(), width: abs(number()), height: abs(number())))
       if item % 4 == 0 { attributes.alpha = 0.5 }
       if item % 5 == 0 { attributes.zIndex = item }
@@ -76,7 +76,7 @@ import Testing
             ? nil
             : ids.enumerated().map { number, id in
               .init(
-                id: id, indexPath: IndexPath(section: number / 4, item: number * number % 7),
+                id: id, indexPath: ItemPath(section: number / 4, item: number * number % 7),
                 digest: number == 2 ? nil : SourceDigest(value: UInt32(number) << 20))
             })
       ])
@@ -146,7 +146,7 @@ import Testing
       record.collections[0].elements.map(\.name) == [
         ElementName(item: "x"), ElementName(item: .loaded(3)), ElementName(item: .inserted(2)),
         ElementName(item: "x", isLeaving: true), ElementName(item: "leaving-x"),
-        ElementName(.view(.header(0)), isLeaving: true),
+        ElementName(.view(.header(section: 0)), isLeaving: true),
       ])
   }
 

@@ -41,7 +41,7 @@ import Testing
   private static func files(of pictures: [Picture]) throws -> [[UInt8]] {
     let renderer = try Renderer()
     return try pictures.map {
-      try PNGFormat(options: FormatOptions()).encode($0, with: renderer)
+      try PNGFormat().encode($0, with: renderer)
     }
   }
 

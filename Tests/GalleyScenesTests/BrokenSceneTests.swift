@@ -59,7 +59,7 @@ struct BrokenScene: CustomTestStringConvertible, Sendable {
     let loader = SceneLoader(families: renderer.fontFamilies())
     do throws(SceneError) {
       let read = try loader.load(bytes: Array(scene.utf8), path: "scene.yaml")
-      for state in read.states { _ = try read.picture(of: state, resources: renderer) }
+      for state in read.states { _ = try read.drawing(of: state, using: renderer) }
       return ""
     } catch {
       return error.issues.map(\.description).joined(separator: "\n")

@@ -17,7 +17,7 @@ import Testing
   private func opacities(when condition: String, state: String) throws -> [Double] {
     let scene = try TestScene.read(
       views: views(when: condition), more: "states: [{ name: one, \(state) }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return drawing.picture.commands.flatMap { $0.shown() }.dropFirst().map(\.opacity)
   }
 
@@ -87,7 +87,7 @@ import Testing
           - { name: deleting, do: [{ long-press: 0 }] }
         """)
     let shown = try scene.states.map { state in
-      try scene.picture(of: state, resources: FixedResources()).picture.commands
+      try scene.drawing(of: state, using: FixedResources()).picture.commands
         .flatMap { $0.shown() }.dropFirst().map { ($0.opacity * 2).rounded() / 2 }
     }
     #expect(shown == [[], [0.5], [1]])

@@ -10,7 +10,7 @@ import Testing
     do {
       let scene = try TestScene.read(views: views, more: more)
       for state in scene.states.suffix(1) {
-        _ = try scene.picture(of: state, resources: FixedResources())
+        _ = try scene.drawing(of: state, using: FixedResources())
       }
       return []
     } catch {

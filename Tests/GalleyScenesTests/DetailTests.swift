@@ -20,7 +20,7 @@ import Testing
       """
     let scene = try SceneLoader(families: resources.fontFamilies())
       .load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: resources)
+    return try scene.drawing(of: scene.states[0], using: resources)
   }
 
   private func texts(_ drawing: ComposedState) -> [Text] {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DrawnPartTests {
   private func drawing(_ views: String, more: String = "", state: Int = 0) throws -> ComposedState {
     let scene = try TestScene.read(views: views, more: more)
-    return try scene.picture(of: scene.states[state], resources: FixedResources())
+    return try scene.drawing(of: scene.states[state], using: FixedResources())
   }
 
   private func fill(of layer: ScreenRecord.Layer) -> Color? {
@@ -185,7 +185,7 @@ import Testing
         states:
           - { name: going, do: [{ in: a, delete: x }, { in: a, insert: 0 }, { in: a-b, delete: 0 }] }
         """)
-    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    let timeline = try scene.timeline(of: scene.states[0], using: FixedResources())
     var owners: [String: Color] = [:]
     for frame in 0...20 {
       let picture = try timeline.drawing(

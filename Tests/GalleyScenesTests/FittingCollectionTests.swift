@@ -78,7 +78,7 @@ struct FittingCollectionTests {
       let scene = try TestScene.read(views: rows(layout: layout))
       let state = try #require(scene.states.first)
       let error = #expect(throws: SceneError.self) {
-        try scene.picture(of: state, resources: FixedResources())
+        try scene.drawing(of: state, using: FixedResources())
       }
       #expect(
         error?.issues.map(\.message) == [

@@ -62,7 +62,7 @@ enum TestScene {
   ) throws -> [DrawCommand] {
     let scene = try read(views: views, screen: screen, more: more)
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: resources).picture.commands
+    return try scene.drawing(of: state, using: resources).picture.commands
       .dropFirst().flatMap(\.leaves)
   }
 }

@@ -108,7 +108,7 @@ import Testing
               - { insert: [0, { at: 1, item: { id: own, name: own } }, 2], delete: 0 }
               - { reload: { item: 3, with: { name: B } } }
         """)
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     #expect(
       drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string) == [
         "first", "own", "second", "B",
@@ -157,7 +157,7 @@ import Testing
       states: [{ name: turned, do: [{ resize: \(resize) }] }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     #expect(drawing.picture.size == Size(width: width, height: height))
     #expect(drawing.picture.commands.flatMap(\.leaves).last?.fillBounds?.minY == top)
   }
@@ -166,7 +166,7 @@ import Testing
     let scene = try TestScene.read(
       views: "- { shape: rectangle, fill: red, at: { inside: safe-area } }",
       more: "states: [{ name: wide, do: [{ resize: landscape }, { resize: landscape }] }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     #expect(
       drawing.picture.commands.flatMap(\.leaves).last?.fillBounds
         == Rect(x: 0, y: 20, width: 400, height: 170))

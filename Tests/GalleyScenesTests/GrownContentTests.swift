@@ -35,7 +35,7 @@ import Testing
           cell: { style: disc, label: "{value}" }
           items: { range: [11, 13] }
         """, more: "states: [{ name: grown, start: { items: 5 } }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     let labels = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
     #expect(labels == ["11", "12", "13", "14", "15"])
   }

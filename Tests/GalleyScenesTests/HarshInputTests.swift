@@ -8,7 +8,7 @@ import Testing
   private func texts(in scene: String) throws -> [String] {
     let scene = try SceneLoader().load(bytes: Array(scene.utf8), path: "scene.yaml")
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: FixedResources()).picture.commands
+    return try scene.drawing(of: state, using: FixedResources()).picture.commands
       .flatMap(\.leaves).compactMap(\.text?.block.string)
   }
 
@@ -123,7 +123,7 @@ import Testing
           items: 50000
         """,
       more: "states: [{ name: a, do: [{ move: { item: 0, to: 49999 } }], at: \(instant) }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     let frames = drawing.picture.commands.flatMap { $0.shown() }.compactMap(\.command.fillBounds)
     #expect(frames.count >= 5)
     #expect(frames.allSatisfy { abs($0.minY) < 100_000 })

@@ -20,7 +20,7 @@ import Testing
   private func drawing() throws -> ComposedState {
     let scene = try TestScene.read(
       views: views, more: "states: [{ name: going, do: [{ in: a, delete: x }], at: 50% }]")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
   }
 
   private func names(in commands: [DrawCommand]) -> [GroupName] {
@@ -66,13 +66,13 @@ import Testing
           - { name: grown, do: [{ insert: 0 }, { insert: { at: 0, item: { id: new-0, name: own } } }, { insert: 0 }] }
         """)
     func strings(_ state: Int) throws -> [String] {
-      try scene.picture(of: scene.states[state], resources: FixedResources()).picture.commands
+      try scene.drawing(of: scene.states[state], using: FixedResources()).picture.commands
         .flatMap(\.leaves).compactMap(\.text?.block.string)
     }
     #expect(try strings(0) == ["given"])
     #expect(try strings(1) == ["second", "own", "first", "given"])
     let view = try PlayedScene.view(of: scene.states[1], in: scene)
     #expect(view.ids == [[.inserted(1), "new-0", .inserted(0), "new-1"]])
-    #expect(view.indexPath(ofItemCalled: "new-1") == IndexPath(section: 0, item: 3))
+    #expect(view.indexPath(ofItemCalled: "new-1") == ItemPath(section: 0, item: 3))
   }
 }

@@ -12,7 +12,7 @@ import Testing
           items: 5
           \(more)
         """)
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return try #require(drawing.collections.first?.view)
   }
 

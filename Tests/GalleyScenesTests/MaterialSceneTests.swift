@@ -7,7 +7,7 @@ import Testing
     let scene = try TestScene.read(views: views, screen: screen, more: "")
     let state = try #require(scene.states.first)
     return Array(
-      try scene.picture(of: state, resources: FixedResources()).picture.commands.withoutMereParts
+      try scene.drawing(of: state, using: FixedResources()).picture.commands.withoutMereParts
         .dropFirst())
   }
 

@@ -15,7 +15,7 @@ import Testing
           current-color: red
         - text: "{shelf.page.name} {shelf.page.number}"
         """, more: "states: [{ name: one, do: [{ scroll: { page: 2 } }], at: \(instant) }]")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
   }
 
   /// The page whose dot is marked.

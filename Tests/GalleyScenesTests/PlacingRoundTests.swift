@@ -25,7 +25,7 @@ import Testing
   private func rows(do gestures: String, at instant: String = "settled") throws -> CollectionView {
     let scene = try TestScene.read(
       views: Self.views, more: "states: [{ name: played, do: \(gestures), at: \(instant) }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return try #require(drawing.collections.last?.view)
   }
 

@@ -40,7 +40,7 @@ enum PlayedScene {
 
   /// The view of the first collection where a state is drawn.
   static func view(of state: SceneState, in scene: Scene) throws -> CollectionView {
-    let drawing = try scene.picture(of: state, resources: FixedResources())
+    let drawing = try scene.drawing(of: state, using: FixedResources())
     return try #require(drawing.collections.first?.view)
   }
 }

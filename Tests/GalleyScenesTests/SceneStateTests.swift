@@ -12,7 +12,7 @@ import Testing
     """
 
   private func title(of state: SceneState, in scene: Scene) throws -> String? {
-    try scene.picture(of: state, resources: FixedResources()).picture.commands
+    try scene.drawing(of: state, using: FixedResources()).picture.commands
       .flatMap(\.leaves).compactMap(\.text).last?.block.string
   }
 
@@ -62,7 +62,7 @@ import Testing
         """)
     let state = try #require(scene.states.first)
     let keys = try #require(
-      try scene.picture(of: state, resources: FixedResources()).collections.first?.view)
+      try scene.drawing(of: state, using: FixedResources()).collections.first?.view)
     #expect(
       keys.visibleElements.map(\.size) == [
         Size(width: 173, height: 40), Size(width: 80, height: 80),
@@ -82,7 +82,7 @@ import Testing
         "b.dark.2",
       ])
     let last = try #require(scene.states.last)
-    let drawing = try scene.picture(of: last, resources: FixedResources())
+    let drawing = try scene.drawing(of: last, using: FixedResources())
     #expect(drawing.collections.first?.view.content.itemCount == 2)
   }
 
@@ -94,7 +94,7 @@ import Testing
     let more = "palette: { paper: { light: white, dark: black } }\nmatrix: { theme: [light, dark] }"
     let scene = try TestScene.read(views: views, more: more)
     let pictures = try scene.states.map {
-      try scene.picture(of: $0, resources: FixedResources()).picture.commands.withoutMereParts
+      try scene.drawing(of: $0, using: FixedResources()).picture.commands.withoutMereParts
         .dropFirst()
     }
     #expect(pictures.map(\.count) == [1, 2])
@@ -118,7 +118,7 @@ import Testing
         states: [{ name: far, start: { offset: { y: 5000 } } }, { name: end, do: [{ scroll: end }] }]
         """)
     for state in scene.states {
-      let drawing = try scene.picture(of: state, resources: FixedResources())
+      let drawing = try scene.drawing(of: state, using: FixedResources())
       #expect(drawing.collections.first?.view.contentOffset == Point(x: 0, y: 600))
     }
   }
@@ -133,7 +133,7 @@ import Testing
         """,
       more: "states: [{ name: none }, { name: one, do: [{ tap: 2 }] }]")
     let counts = try scene.states.map { state in
-      try scene.picture(of: state, resources: FixedResources()).picture.commands.dropFirst()
+      try scene.drawing(of: state, using: FixedResources()).picture.commands.dropFirst()
         .flatMap(\.leaves).count
     }
     #expect(counts == [0, 1])
@@ -148,7 +148,7 @@ import Testing
           items: [{ id: a, name: A }, { name: B }, { id: c, name: C }]
         """, more: "states: [{ name: gone, do: [{ tap: 1 }] }]")
     let state = try #require(scene.states.first)
-    let drawing = try scene.picture(of: state, resources: FixedResources())
+    let drawing = try scene.drawing(of: state, using: FixedResources())
     #expect(drawing.collections.first?.view.ids == [["a", "c"]])
     let labels = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
     #expect(labels == ["A", "C"])
@@ -163,7 +163,7 @@ import Testing
           cell: { style: plain, label: "{value}" }
           items: { range: [5, 6] }
         """, more: "states: [{ name: more, start: { items: 4 } }]")
-    let more = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let more = try scene.drawing(of: scene.states[0], using: FixedResources())
     #expect(
       more.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string) == [
         "5", "6", "7", "8",
@@ -175,7 +175,7 @@ import Testing
           cell: { style: plain, label: "{name}" }
           sections: [{ items: [{ name: a }, { name: b }] }, { items: [{ name: c }] }]
         """, more: "states: [{ name: fewer, start: { items: 1 } }]")
-    let fewer = try sections.picture(of: sections.states[0], resources: FixedResources())
+    let fewer = try sections.drawing(of: sections.states[0], using: FixedResources())
     #expect(
       fewer.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string) == ["a", "c"])
   }

@@ -17,7 +17,7 @@ import Testing
           items: 20
           \(more)
         """, screen: screen, more: "states: [{ name: one, \(state) }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return drawing.picture.commands.dropFirst().flatMap { $0.shown() }.compactMap { shown in
       guard let bar = shown.command.fillBounds, let color = shown.command.fillColor else {
         return nil

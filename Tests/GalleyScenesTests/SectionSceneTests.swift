@@ -39,8 +39,8 @@ import Testing
         - { page-control: shelves, section: 0, at: { bottom: 20, horizontal: 0, height: 26 } }
         """,
       more: "states: [{ name: third, start: { sections: { 0: { page: 2 } } } }]")
-    let drawing = try scene.picture(
-      of: try #require(scene.states.last), resources: FixedResources())
+    let drawing = try scene.drawing(
+      of: try #require(scene.states.last), using: FixedResources())
     let texts = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
     #expect(texts.contains("3 of 9"))
   }

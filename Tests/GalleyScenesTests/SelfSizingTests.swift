@@ -104,7 +104,7 @@ import Testing
         items: 9
       """
     let height = { (view: CollectionView) in
-      view.arrangement.attributes(of: .header(0))?.frame.height
+      view.arrangement.attributes(of: .header(section: 0))?.frame.height
     }
     #expect(height(try PlayedScene.view(of: rows, do: "[]")) == 12)
     #expect(height(try PlayedScene.view(of: rows, do: "[{ insert: { at: 0 } }]")) == 24)
@@ -143,10 +143,12 @@ import Testing
             - { title: One, items: [{ words: a }, { words: b }] }
             - { title: Two, items: [{ words: c }] }
         """, do: "[]")
-    #expect(view.arrangement.attributes(of: .header(0))?.frame.size == Size(width: 168, height: 17))
+    #expect(
+      view.arrangement.attributes(of: .header(section: 0))?.frame.size
+        == Size(width: 168, height: 17))
     #expect(heights(view) == [12, 12, 12])
     // 17 and two rows, then half a gap.
-    #expect(view.arrangement.attributes(of: .header(1))?.frame.minY == 59)
+    #expect(view.arrangement.attributes(of: .header(section: 1))?.frame.minY == 59)
   }
 
   @Test func `a section is arranged by its own layout`() throws {
@@ -160,7 +162,7 @@ import Testing
             - { items: 3, layout: { kind: grid, columns: 2 } }
         """, do: "[]")
     #expect(
-      view.arrangement.item(at: IndexPath(section: 1, item: 0))?.frame
+      view.arrangement.item(at: ItemPath(section: 1, item: 0))?.frame
         == Rect(x: 0, y: 66, width: 100, height: 100))
   }
 }

@@ -82,7 +82,7 @@ import Testing
         views: [{ shape: rectangle, fill: red, corner-radius: concentric, at: { all: 5 } }]
         """.utf8), path: "scene.yaml")
     let state = try #require(scene.states.first)
-    let commands = try scene.picture(of: state, resources: FixedResources()).picture.commands
+    let commands = try scene.drawing(of: state, using: FixedResources()).picture.commands
     guard case .fill(let fill) = try #require(commands.flatMap(\.leaves).last) else { return }
     #expect(fill.shape == .roundedRectangle(Rect(x: 5, y: 5, width: 383, height: 842), radius: 50))
   }

@@ -19,7 +19,7 @@ import Testing
             - { id: e, name: E }
             - { id: f, name: F }
         """, more: "states: [{ name: one, \(state) }]")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
   }
 
   private func view(_ state: String, interaction: String = "{}") throws -> CollectionView {

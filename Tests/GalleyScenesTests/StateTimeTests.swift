@@ -76,7 +76,7 @@ import Testing
   @Test func `a course runs from the first gesture to its end`() throws {
     let scene = try TestScene.read(
       views: PlayedScene.rows, more: "states: [{ name: gone, do: [\(delete)], at: 25% }]")
-    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    let timeline = try scene.timeline(of: scene.states[0], using: FixedResources())
     #expect(timeline.duration == 2)
     #expect(timeline.instant == 0.5)
     let tops = try [0, 0.5, 1, 2].map {
@@ -89,7 +89,7 @@ import Testing
     let scene = try TestScene.read(
       views: PlayedScene.ring,
       more: "states: [{ name: played, do: [{ tap: 1 }, { tap: background, after: 0.1s }] }]")
-    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    let timeline = try scene.timeline(of: scene.states[0], using: FixedResources())
     let times = stride(from: 0, through: timeline.duration, by: 0.05)
     let forward = try times.map { try timeline.drawing(at: $0).picture }
     let back = try Array(times).reversed().map { try timeline.drawing(at: $0).picture }
@@ -127,9 +127,9 @@ import Testing
             at: 0.5s
           - { name: after, do: [{ scroll: end, in: lower }, { delete: 0, in: upper }] }
         """)
-    let both = try scene.picture(of: scene.states[0], resources: FixedResources()).collections
+    let both = try scene.drawing(of: scene.states[0], using: FixedResources()).collections
     #expect(both.map { $0.view.shownFrame(of: "c")?.minY } == [62.5, 87.5])
-    let after = try scene.picture(of: scene.states[1], resources: FixedResources()).collections
+    let after = try scene.drawing(of: scene.states[1], using: FixedResources()).collections
     #expect(after.map(\.view.shownOffset) == [.zero, Point(x: 0, y: 300)])
     #expect(after.map(\.view.content.itemCount) == [9, 10])
   }
@@ -142,7 +142,7 @@ import Testing
       views: "- text: \"{rows.page.number} of {rows.pages}\"\n  at: { top: 10 }\n"
         + PlayedScene.pages,
       more: "states: [{ name: s, do: [{ flick: { by: -40, velocity: -600 } }], at: \(instant) }]")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     let texts = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
     #expect(texts == [expected])
   }

@@ -9,7 +9,7 @@ import Testing
   ) throws -> [Color] {
     let scene = try TestScene.read(views: views, screen: screen, more: more)
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: FixedResources()).picture.commands
+    return try scene.drawing(of: state, using: FixedResources()).picture.commands
       .flatMap(\.leaves).flatMap(Self.colors)
   }
 
@@ -108,7 +108,7 @@ import Testing
     let scene = try TestScene.read(
       views: "- { text: Hill }", more: "matrix: { contrast: [standard, increased] }")
     let records = try scene.states.map {
-      try scene.picture(of: $0, resources: FixedResources()).picture.record
+      try scene.drawing(of: $0, using: FixedResources()).picture.record
     }
     #expect(records.map { $0?.contains("increased") } == [false, true])
   }

@@ -45,7 +45,7 @@ import Testing
     for (screen, isTold) in [("", false), (", look: ios-18", true)] {
       let scene = try TestScene.read(views: "- { text: Hill }", screen: screen)
       let state = try #require(scene.states.first)
-      let record = try scene.picture(of: state, resources: FixedResources()).picture.record
+      let record = try scene.drawing(of: state, using: FixedResources()).picture.record
       #expect(record?.contains("ios-18") == isTold)
     }
   }

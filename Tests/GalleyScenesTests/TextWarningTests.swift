@@ -6,7 +6,7 @@ import Testing
   private func warnings(font: String, resources: FixedResources) throws -> [String] {
     let scene = try TestScene.read(views: "- { text: Hill, font: \(font) }")
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: resources).warnings.map(\.description)
+    return try scene.drawing(of: state, using: resources).warnings.map(\.description)
   }
 
   @Test func `italics of a family that has none are told, with the place of the font`() throws {
@@ -35,7 +35,7 @@ import Testing
       - { text: Moor, font: { weight: bold, italic: true } }
       """
     let scene = try TestScene.read(views: views)
-    let warnings = try scene.picture(of: scene.states[0], resources: resources).warnings
+    let warnings = try scene.drawing(of: scene.states[0], using: resources).warnings
     let has = "so the nearest is drawn; it has"
     #expect(
       warnings.map(\.description) == [
@@ -54,7 +54,7 @@ import Testing
     let scene = try TestScene.read(
       views: "- { text: \"ok \u{531}\u{532}\u{531} \u{2F00} ok\" }")
     let renderer = try Renderer()
-    let warnings = try scene.picture(of: scene.states[0], resources: renderer).warnings
+    let warnings = try scene.drawing(of: scene.states[0], using: renderer).warnings
     #expect(
       warnings.map(\.message) == [
         "no font in use has '\u{531}' (U+0531), '\u{532}' (U+0532) or '\u{2F00}' (U+2F00) of the text 'ok \u{531}\u{532}\u{531} \u{2F00} ok'; add one under 'fonts:'"
@@ -69,9 +69,9 @@ import Testing
           cell: [{ text: "{value}", font: { italic: true } }]
           items: ["\u{531}", "\u{531}", "\u{532}"]
         """)
-    let warnings = try scene.picture(of: scene.states[0], resources: FixedResources()).warnings
+    let warnings = try scene.drawing(of: scene.states[0], using: FixedResources()).warnings
     #expect(warnings.count == 1)
-    let recordedOptions = try scene.picture(of: scene.states[0], resources: Renderer()).warnings
+    let recordedOptions = try scene.drawing(of: scene.states[0], using: Renderer()).warnings
     #expect(recordedOptions.count == 2)
   }
 

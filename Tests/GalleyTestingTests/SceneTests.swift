@@ -35,6 +35,6 @@ import Testing
 
   private func discs() throws -> Scene {
     let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    return try SceneLoader().load(path: "/\(folder)/Fixtures/discs.yaml")
+    return try SceneLoader().load(contentsOf: "/\(folder)/Fixtures/discs.yaml")
   }
 }

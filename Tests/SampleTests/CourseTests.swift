@@ -7,11 +7,11 @@ import Testing
   func `every instant of the course is the still of its state`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     let whole = try #require(scene.states.last)
-    let timeline = try scene.timeline(of: whole, resources: renderer)
+    let timeline = try scene.timeline(of: whole, using: renderer)
     #expect(scene.states.count >= 3)
     for state in scene.states {
-      let instant = try scene.timeline(of: state, resources: renderer).instant
-      let still = try scene.picture(of: state, resources: renderer).picture
+      let instant = try scene.timeline(of: state, using: renderer).instant
+      let still = try scene.drawing(of: state, using: renderer).picture
       let frame = try timeline.drawing(at: instant).picture
       #expect(frame.commands == still.commands, "\(name), \(state.name) at \(instant) s")
       let bitmaps = try [frame, still].map { try renderer.bitmap(of: $0) }
@@ -22,7 +22,7 @@ import Testing
   @Test func `going back in time gives the same picture`() throws {
     let (scene, renderer) = try Samples.load("home-screen-editing.yaml")
     let state = try #require(scene.states.first { $0.name == "carrying" })
-    let timeline = try scene.timeline(of: state, resources: renderer)
+    let timeline = try scene.timeline(of: state, using: renderer)
     let times = [0, 0.15, 0.5, 1.1, timeline.duration]
     let forth = try times.map { try timeline.drawing(at: $0).picture }
     let back = try times.reversed().map { try timeline.drawing(at: $0).picture }

@@ -112,7 +112,7 @@ import Testing
             isKept
             ? try Samples.kept(scene, state, kind)
             : try Samples.encode(
-              scene.picture(of: state, scale: 1, resources: renderer).picture, as: kind,
+              scene.drawing(of: state, scale: 1, using: renderer).picture, as: kind,
               with: renderer)
         }
       }

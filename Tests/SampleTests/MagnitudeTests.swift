@@ -95,9 +95,9 @@ import Testing
     do {
       let scene = try load(text, as: name)
       for state in [scene.states.first, scene.states.last].compactMap({ $0 }) {
-        let drawing = try scene.picture(of: state, scale: 1, resources: renderer)
+        let drawing = try scene.drawing(of: state, scale: 1, using: renderer)
         _ = try renderer.bitmap(of: drawing.picture)
-        _ = try SVGFormat(options: FormatOptions()).encode(drawing.picture, with: renderer)
+        _ = try SVGFormat().encode(drawing.picture, with: renderer)
       }
     } catch let error as SceneError {
       #expect(!error.issues.isEmpty)

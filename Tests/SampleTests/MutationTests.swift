@@ -8,7 +8,7 @@ import Testing
   func `a small change to a drawing is seen`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     let state = try #require(scene.states.first)
-    let picture = try scene.picture(of: state, scale: 2, resources: renderer).picture
+    let picture = try scene.drawing(of: state, scale: 2, using: renderer).picture
     let bytes = try Samples.encode(picture, as: "png", with: renderer)
     let bitmap = try renderer.bitmap(of: picture)
     for mutation in Mutation.allCases {
@@ -26,7 +26,7 @@ import Testing
     for name in Samples.names {
       let (scene, renderer) = try Samples.load(name)
       let state = try #require(scene.states.first)
-      let picture = try scene.picture(of: state, resources: renderer).picture
+      let picture = try scene.drawing(of: state, using: renderer).picture
       for mutation in Mutation.allCases where picture.applying(mutation) != nil {
         made[mutation, default: 0] += 1
       }

@@ -27,8 +27,8 @@ import Testing
     let (scene, renderer) = try Samples.load(name)
     let isStampSame = try Stamp.differences().isEmpty
     for state in scene.states {
-      let picture = try scene.picture(
-        of: state, scale: Samples.scale(of: scene), resources: renderer
+      let picture = try scene.drawing(
+        of: state, scale: Samples.scale(of: scene), using: renderer
       ).picture
       for kind in ["png", "svg"] {
         let drawn = try Samples.encode(picture, as: kind, with: renderer)

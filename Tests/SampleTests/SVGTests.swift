@@ -28,7 +28,7 @@ import Testing
     let (scene, renderer) = try Samples.load(name)
     for state in Self.outermost(scene.states) {
       let scale = Self.inPerspective.contains(scene.name) ? nil : 2.0
-      let drawing = try scene.picture(of: state, scale: scale, resources: renderer)
+      let drawing = try scene.drawing(of: state, scale: scale, using: renderer)
       let svg = try Samples.encode(drawing.picture, as: "svg", with: renderer)
       try expectSoundness(of: svg, of: drawing, at: "\(scene.name)/\(state.fileName)")
       let rasterized = try SVGRasterizer.bitmap(svg: svg, scale: drawing.picture.scale)

@@ -31,10 +31,10 @@ enum Samples {
   static func animate(
     _ state: SceneState, of scene: Scene, as kind: String, with renderer: Renderer
   ) throws -> [UInt8] {
-    let timeline = try scene.timeline(of: state, scale: scale(of: scene), resources: renderer)
+    let timeline = try scene.timeline(of: state, scale: scale(of: scene), using: renderer)
     let sequence = PictureSequence(
       title: try timeline.drawing(at: 0).picture.title, duration: timeline.duration, frameRate: 30,
-      holdDuration: timeline.isRestless ? 0 : 1
+      holdDuration: timeline.animatesIndefinitely ? 0 : 1
     ) { seconds, coordinates in
       try timeline.drawing(
         at: seconds, coordinates: coordinates, includesRecord: seconds == 0
@@ -54,7 +54,7 @@ enum Samples {
     let renderer = try Renderer()
     if let scene = scenes.withLock({ $0[name] }) { return (scene, renderer) }
     let loader = SceneLoader(families: renderer.fontFamilies())
-    let scene = try loader.load(path: root.appending(path: "samples/\(name)").path)
+    let scene = try loader.load(contentsOf: root.appending(path: "samples/\(name)").path)
     scenes.withLock { $0[name] = scene }
     return (scene, renderer)
   }

@@ -53,13 +53,13 @@ extension ExplainedChange.Subject {
       expectedFrame: try fields.rect("expectedFrame"), actualFrame: try fields.rect("actualFrame"))
   }
 
-  private static func indexPath(_ fields: JSONFields) throws(RunError) -> IndexPath? {
+  private static func indexPath(_ fields: JSONFields) throws(RunError) -> ItemPath? {
     let numbers = try fields.optional("indexPath") { fields throws(RunError) in
       try fields.numbers("indexPath").compactMap { Int(exactly: $0) }
     }
     guard let numbers else { return nil }
     guard numbers.count == 2 else { throw RunError("an index path is not two whole numbers") }
-    return IndexPath(section: numbers[0], item: numbers[1])
+    return ItemPath(section: numbers[0], item: numbers[1])
   }
 }
 

@@ -50,7 +50,7 @@ struct LayoutCommand: GalleySubcommand {
     let files = try SceneFiles(sceneOptions, in: session)
     let scene = try files.scene(atPath: file)
     let state = try StateChoice.state(named: state, of: scene)
-    let drawing = try scene.picture(of: state, scale: nil, resources: files.renderer)
+    let drawing = try scene.drawing(of: state, scale: nil, using: files.renderer)
     try sceneOptions.warningRule.judge(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
     let record = try chosen(of: drawing.record(scope: all ? .all : .visible))

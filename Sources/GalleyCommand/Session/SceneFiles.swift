@@ -44,7 +44,7 @@ struct SceneFiles {
     let scene =
       path == "-"
       ? try loader.load(bytes: console.readInput(), path: "stdin")
-      : try loader.load(path: path, isFound: isFound(path))
+      : try loader.load(contentsOf: path, isFound: isFound(path))
     try options.warningRule.judge(scene.warnings)
     for warning in scene.warnings { console.tell(warning.description) }
     return scene

@@ -67,7 +67,7 @@ extension CheckSpec.Mask {
     switch parts.count {
     case 1 where !argument.isEmpty: self = .element(id: argument, collection: nil)
     case 2 where path.count == 2:
-      self = .item(IndexPath(section: path[0], item: path[1]), collection: nil)
+      self = .item(ItemPath(section: path[0], item: path[1]), collection: nil)
     case 4 where numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0:
       self = .rectangle(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     default:

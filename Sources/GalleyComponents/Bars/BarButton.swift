@@ -21,7 +21,7 @@ extension OptionType where Value == BarButton {
   /// A word, `{ symbol: plus }` or `{ text: Done, prominent: true }`.
   static var barButton: OptionType {
     .options(BarButton.options, of: .blank) { options, button in
-      if options.has("text") || options.has("symbol") { return button }
+      if options.contains("text") || options.contains("symbol") { return button }
       options.error("a button of a bar has a 'text' or a 'symbol'")
       return nil
     }

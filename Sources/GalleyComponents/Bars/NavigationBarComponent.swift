@@ -72,7 +72,7 @@ extension OptionType where Value == BarButton? {
     return OptionType(
       .either([.flag, word.kind]), values: "",
       read: { options, key in
-        guard case .flag(let isShown)? = options.raw(key)?.kind else {
+        guard case .flag(let isShown)? = options.rawValue(for: key)?.kind else {
           return word.read(options, key)
         }
         return .some(isShown ? .chevron(at: options.location(of: key)) : nil)
@@ -90,7 +90,7 @@ extension OptionType where Value == SearchField? {
     return OptionType(
       .either([.flag, field.kind]), values: "",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         switch value.kind {
         case .flag(let isShown):
           return .some(isShown ? SearchField(location: value.location) : nil)

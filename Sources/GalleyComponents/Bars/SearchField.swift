@@ -168,7 +168,7 @@ extension OptionType where Value == Bindable<String>? {
     OptionType(
       .either([.flag, .template(.text)]), values: "",
       read: { options, key in
-        guard case .flag(let isShown)? = options.raw(key)?.kind else {
+        guard case .flag(let isShown)? = options.rawValue(for: key)?.kind else {
           return options.bindableText(key)
         }
         return .some(isShown ? .constant("Cancel") : nil)

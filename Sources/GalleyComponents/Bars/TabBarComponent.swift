@@ -52,7 +52,7 @@ struct TabBarComponent: Component {
 extension OptionType where Value == TabBar.Item {
   fileprivate static var tabItem: OptionType {
     .options(TabBar.Item.options, of: TabBar.Item()) { options, item in
-      if options.has("title"), options.has("symbol") { return item }
+      if options.contains("title"), options.contains("symbol") { return item }
       options.error("an item of a tab bar has a 'title' and a 'symbol'")
       return nil
     }

@@ -25,7 +25,7 @@ extension OptionType where Value == ToolbarItem {
     return OptionType(
       .either([.choice([spacer]), space.kind, button.kind]), values: "",
       read: { options, key in
-        let value = options.raw(key)
+        let value = options.rawValue(for: key)
         if case .text(spacer)? = value?.kind { return .flexibleSpace }
         return value?[spacer] == nil
           ? button.read(options, key).map(ToolbarItem.button)

@@ -81,7 +81,7 @@ extension LayerReader {
   /// Reads `accessory:`: the name of one of the system's or a template for it, a map of
   /// `accessory`, `label` or any layer, or a list of those.
   func accessories(_ options: OptionReader, _ key: String = "accessory") -> [AccessorySpec] {
-    guard let value = options.raw(key) else { return [] }
+    guard let value = options.rawValue(for: key) else { return [] }
     guard case .list(let list) = value.kind else {
       return [accessory(value, options)].compactMap { $0 }
     }
@@ -139,7 +139,7 @@ private struct AccessoryOptions {
       var text = text.completed(by: options, color: layers.color(.secondaryLabel))
       text.text = string
       text.lineLimit = 1
-      if !options.has("font") { text.font = FontSpec(.body) }
+      if !options.contains("font") { text.font = FontSpec(.body) }
       return .label(text)
     }
   }

@@ -14,7 +14,7 @@ struct DiscStyle: CellStyle {
 
   func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     var box = box
-    if !options.has("fill") { box.style.fill = .constant(.solid(reader.palette.tint)) }
+    if !options.contains("fill") { box.style.fill = .constant(.solid(reader.palette.tint)) }
     return box.layers(for: options, labelColor: .constant(.white))
   }
 }

@@ -44,7 +44,7 @@ struct IconStyle: CellStyle {
   init() {}
 
   func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
-    let hasTitle = options.has("title")
+    let hasTitle = options.contains("title")
     let inset = inset ?? (hasTitle ? .points(0) : .fraction(0.125))
     let placement = Self.placement(inset: inset, isSquare: hasTitle)
     let face = Layer(
@@ -67,7 +67,7 @@ struct IconStyle: CellStyle {
       return ImageLayer(image, style: style, location: options.location(of: "image"))
     }
     var style = style
-    if !options.has("fill") { style.fill = .constant(.solid(reader.palette[.systemGray])) }
+    if !options.contains("fill") { style.fill = .constant(.solid(reader.palette[.systemGray])) }
     return ShapeLayer(style, location: options.location)
   }
 

@@ -29,7 +29,7 @@ struct LabeledBox: Sendable {
     text.text = label
     text.location = options.location
     text.figures = text.font.figures
-    if !options.has("color") { text.color = labelColor }
+    if !options.contains("color") { text.color = labelColor }
     return [box, Layer(at: .inset(padding), content: text)]
   }
 }

@@ -73,12 +73,12 @@ struct ListCellStyle: CellStyle {
 
   private func image(_ options: OptionReader, _ reader: LayerReader) -> ListCellImage? {
     if let symbol {
-      if options.has("image") {
+      if options.contains("image") {
         options.error("a row has a 'symbol' or an 'image'; leave one out", at: "image")
       }
       return image(of: symbol, at: options.location(of: "symbol"), reader)
     }
-    guard let image = options.raw("image") else { return nil }
+    guard let image = options.rawValue(for: "image") else { return nil }
     switch image.kind {
     case .map, .list:
       return ListCellImage(
@@ -125,9 +125,9 @@ struct ListText: Sendable {
   func layer(
     _ options: OptionReader, _ reader: LayerReader, font: FontSpec, color: SystemColor
   ) -> TextLayer? {
-    guard options.has("text") else { return nil }
+    guard options.contains("text") else { return nil }
     var text = layer.completed(by: options, color: reader.color(color))
-    if !options.has("font") { text.font = font }
+    if !options.contains("font") { text.font = font }
     text.readString(options)
     return text
   }
@@ -156,7 +156,7 @@ extension OptionType where Value == Size {
 
 extension OptionReader {
   fileprivate func size(_ key: String, in range: ClosedRange<Double>) -> Size? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .list(let sides) = value.kind else {
       return number(key, in: range).map { Size(width: $0, height: $0) }
     }

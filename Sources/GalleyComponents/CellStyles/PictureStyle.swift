@@ -27,8 +27,8 @@ struct PictureStyle: CellStyle {
 
   func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     guard let image else {
-      if !options.has("image") {
-        options.missing("image", example: "'image: \"assets/{name}.svg\"'")
+      if !options.contains("image") {
+        options.reportMissing("image", example: "'image: \"assets/{name}.svg\"'")
       }
       return []
     }

@@ -17,7 +17,9 @@ struct TileStyle: CellStyle {
 
   func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     var box = box
-    if !options.has("fill") { box.style.fill = .constant(.solid(reader.palette[.systemGray5])) }
+    if !options.contains("fill") {
+      box.style.fill = .constant(.solid(reader.palette[.systemGray5]))
+    }
     return box.layers(for: options, labelColor: reader.color(.label))
   }
 }

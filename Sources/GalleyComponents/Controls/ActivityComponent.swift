@@ -61,7 +61,7 @@ struct ActivityComponent: Component {
     }
     var layer = ComponentLayer(
       layers, width: .points(size.points), height: .points(size.points))
-    layer.isRestless = true
+    layer.animatesIndefinitely = true
     return layer
   }
 

@@ -47,7 +47,7 @@ struct PageControlComponent: Component {
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
     guard
-      let (pages, control) = options.has("count")
+      let (pages, control) = options.contains("count")
         ? counted(options) : collected(options, noting: reader.controls)
     else { return nil }
     let (diameter, pitch) = reader.isGlass ? Self.dots.ios26 : Self.dots.ios18

@@ -40,8 +40,8 @@ struct AlertComponent: Component {
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    if !options.has("title"), !options.has("message") {
-      options.missing("title", example: "'title: Delete the photo?'")
+    if !options.contains("title"), !options.contains("message") {
+      options.reportMissing("title", example: "'title: Delete the photo?'")
     }
     let control = name.map {
       ControlSpec(

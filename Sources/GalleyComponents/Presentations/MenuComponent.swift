@@ -263,7 +263,7 @@ extension OptionType where Value == MenuEntry {
     return OptionType(
       .either([.choice([divider]), item.kind]), values: "",
       read: { options, key in
-        if case .text(divider)? = options.raw(key)?.kind { return .divider }
+        if case .text(divider)? = options.rawValue(for: key)?.kind { return .divider }
         return item.read(options, key).map(MenuEntry.item)
       })
   }

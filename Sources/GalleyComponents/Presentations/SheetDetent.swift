@@ -25,7 +25,7 @@ extension OptionType where Value == SheetDetent.Named {
     OptionType(
       .either([.choice(["medium", "large"]), .length(1...100_000)]), values: "",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         let detent = SheetDetent(value, issues: options.issues)
         return detent.map { .init(word: value.shownText, detent: $0, location: value.location) }
       }, write: { .string($0.word) })

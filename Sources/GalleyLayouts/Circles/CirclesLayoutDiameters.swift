@@ -19,7 +19,7 @@ extension CirclesLayout {
       let diameter = measures.indices.contains(item) ? measures[item] : self.diameter
       if let fault = fault(of: diameter, room: room) {
         let name = content.sections.count > 1 ? "item \(item) of section \(index)" : "item \(item)"
-        throw LayoutError("\(name): \(fault)", at: IndexPath(section: index, item: item))
+        throw LayoutError("\(name): \(fault)", at: ItemPath(section: index, item: item))
       }
       diameters.append(diameter)
     }

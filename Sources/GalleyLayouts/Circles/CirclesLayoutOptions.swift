@@ -26,13 +26,14 @@ extension CirclesLayout {
   public init(options: OptionReader) {
     self.init()
     options.read(Self.options, into: &self)
-    hasDefaultMeasure = options.has("diameter")
+    hasDefaultMeasure = options.contains("diameter")
     warnOfOverlaps(options)
     warnOfIdleKeys(options)
   }
 
   private func warnOfOverlaps(_ options: OptionReader) {
-    guard packing == .scan, predecessors != nil, let value = options.raw("predecessors") else {
+    guard packing == .scan, predecessors != nil, let value = options.rawValue(for: "predecessors")
+    else {
       return
     }
     options.issues.warning(
@@ -46,7 +47,7 @@ extension CirclesLayout {
       ("increment", .scan), ("predecessors", .scan), ("seed", .dense), ("effort", .dense),
     ]
     for (key, owner) in owners where owner != packing {
-      guard let value = options.raw(key) else { continue }
+      guard let value = options.rawValue(for: key) else { continue }
       options.issues.warning(
         "\(key) has no meaning with packing: \(packing.rawValue); it belongs to \(owner.rawValue)",
         at: value.location)

@@ -29,7 +29,7 @@ public protocol CollectionLayout: Configurable {
   /// The interaction where a scene asks for another one: that one, by default.
   ///
   /// A layout that says itself how elements come and go keeps its word in it.
-  func interaction(insteadOfOwn other: any LayoutInteraction) -> any LayoutInteraction
+  func interaction(replacingDefaultWith other: any LayoutInteraction) -> any LayoutInteraction
 
   /// Whether the arrangement is mirrored where text runs to the left.
   var flipsInRightToLeft: Bool { get }
@@ -100,7 +100,7 @@ extension CollectionLayout {
   public var interaction: any LayoutInteraction { SelectingInteraction() }
 
   public func interaction(
-    insteadOfOwn other: any LayoutInteraction
+    replacingDefaultWith other: any LayoutInteraction
   ) -> any LayoutInteraction { other }
 
   public var defaultMeasure: Double { 1 }

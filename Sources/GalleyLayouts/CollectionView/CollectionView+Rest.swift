@@ -63,7 +63,7 @@ extension CollectionView {
   }
 
   /// The item nearest to the middle of what is visible, and where its centre lies from there.
-  private var itemNearestCenter: (path: IndexPath, distance: Vector)? {
+  private var itemNearestCenter: (path: ItemPath, distance: Vector)? {
     let middle = viewport.bounds.center
     return layout.elements(of: arrangement, in: viewport)
       .filter { $0.element.category == .cell }

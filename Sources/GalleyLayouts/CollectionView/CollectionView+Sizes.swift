@@ -8,11 +8,11 @@ extension CollectionView {
   /// Takes sizes that elements want, for arrangements from now on.
   ///
   /// - Throws: `LayoutError` where a size cannot be used.
-  public mutating func resolve(
-    _ questions: some Sequence<PreferredSizes.Question>,
-    by measure: (PreferredSizes.Question) -> Size
+  public mutating func setPreferredSizes(
+    for questions: some Sequence<PreferredSizes.Question>,
+    measuredBy measure: (PreferredSizes.Question) -> Size
   ) throws(LayoutError) {
-    try items.resolve(questions, by: measure)
+    try items.setPreferredSizes(for: questions, measuredBy: measure)
   }
 
   /// Changes the view with all sizes known that its layout asks for.
@@ -25,8 +25,8 @@ extension CollectionView {
   ///
   /// Throws what the change throws, and `LayoutError` where a size cannot be used or sizes lead to
   /// further questions without end.
-  public mutating func change(
-    measuring measure: (PreferredSizes.Question) -> Size,
+  public mutating func withPreferredSizes(
+    measuredBy measure: (PreferredSizes.Question) -> Size,
     _ change: (inout CollectionView) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     self = try Self.measured(from: self, by: measure) { view throws(LayoutError) in
@@ -49,7 +49,7 @@ extension CollectionView {
       let view = try CollectionView(
         content: content, layout: layout, in: environment, ids: ids, interaction: interaction)
       guard !view.unmeasured.isEmpty else { return view }
-      try content.preferredSizes.answer(view.unmeasured, by: measure)
+      try content.preferredSizes.setSizes(for: view.unmeasured, measuredBy: measure)
     }
     throw endlessQuestions
   }
@@ -62,7 +62,7 @@ extension CollectionView {
     for _ in 0..<mostRounds {
       let changed = try change(view)
       guard !changed.unmeasured.isEmpty else { return changed }
-      try view.resolve(changed.unmeasured, by: measure)
+      try view.setPreferredSizes(for: changed.unmeasured, measuredBy: measure)
     }
     throw endlessQuestions
   }

@@ -10,7 +10,7 @@ extension CollectionView {
   public var settlingTime: Duration { .seconds(max(0, end - clock)) }
 
   /// Whether something moves by itself for ever.
-  public var isRestless: Bool { interaction.isRestless(in: self) }
+  public var animatesIndefinitely: Bool { interaction.animatesIndefinitely(in: self) }
 
   /// When everything that comes to an end has ended.
   private var end: Double {

@@ -39,7 +39,7 @@ private struct TransitionBuilder {
   /// From content coordinates before the change to those after it: what stays on screen stays where
   /// it is.
   private let shift: Vector
-  private let reloaded: Set<IndexPath>
+  private let reloaded: Set<ItemPath>
   /// The elements in sight as they rest: before the change, after it, and after it at all offsets
   /// that matter, that of now and the one at which a scroll will come to rest.
   private let shownBefore: [LayoutElement: LayoutAttributes]
@@ -73,7 +73,9 @@ private struct TransitionBuilder {
         motions += staying(shown, to: end)
       } else {
         motions.append(
-          leaving(shown, to: ends.final(of: restingBefore(element) ?? shown.attributes, after: nil))
+          leaving(
+            shown,
+            to: ends.finalAttributes(for: restingBefore(element) ?? shown.attributes, next: nil))
         )
       }
     }
@@ -117,8 +119,8 @@ private struct TransitionBuilder {
     if old.category == .cell, reloaded.contains(old.indexPath) {
       return crossFading(shown, to: end)
     }
-    let initial = ends.initial(of: end, before: rested)
-    let final = ends.final(of: rested.renamed(old), after: end.renamed(old))
+    let initial = ends.initialAttributes(for: end, previous: rested)
+    let final = ends.finalAttributes(for: rested.renamed(old), next: end.renamed(old))
     if let initial, initial.renamed(end.element) != rested {
       return [
         leaving(shown, to: final),
@@ -184,7 +186,7 @@ private struct TransitionBuilder {
   ) -> ElementMotion {
     let old = element(before: end.element)
     let rested = old.flatMap { restingBefore($0) }
-    var initial = ends.initial(of: end, before: rested?.renamed(end.element)) ?? end
+    var initial = ends.initialAttributes(for: end, previous: rested?.renamed(end.element)) ?? end
     if old == nil, initial == end.faded {
       initial = uncovering.beginning(of: end) ?? initial
     }
@@ -200,7 +202,7 @@ private struct TransitionBuilder {
 
 extension LayoutElement {
   /// The same kind of element at another index path.
-  fileprivate func moved(to path: IndexPath) -> LayoutElement {
+  fileprivate func moved(to path: ItemPath) -> LayoutElement {
     LayoutElement(category: category, kind: kind, indexPath: path)
   }
 }
@@ -245,7 +247,7 @@ extension CollectionView {
 /// Cells that slide off what an update brings.
 struct RevealTransition: Sendable {
   /// Cells that move, by their index paths after the update, and where they are when it begins.
-  private let sliding: [(cell: IndexPath, start: Rect, way: Vector)]
+  private let sliding: [(cell: ItemPath, start: Rect, way: Vector)]
 
   /// - `motions`: Those of all elements that stay or go.
   init(_ motions: [ElementMotion], by motion: UpdateMotion, at clock: Double) {
@@ -281,7 +283,7 @@ struct RevealTransition: Sendable {
   }
 
   /// Whether cells that lie above another cover its frame; they do not overlap each other.
-  private func covers(_ frame: Rect, above path: IndexPath) -> Bool {
+  private func covers(_ frame: Rect, above path: ItemPath) -> Bool {
     let covered = sliding.filter { $0.cell > path }.reduce(0) { area, cell in
       area + (cell.start.intersection(frame)?.area ?? 0)
     }

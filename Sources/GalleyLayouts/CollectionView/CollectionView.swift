@@ -38,7 +38,7 @@ public struct CollectionView: Sendable {
     ids: [[ItemID]]? = nil, interaction: (any LayoutInteraction)? = nil
   ) throws(LayoutError) {
     self.interaction =
-      interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction
+      interaction.map { layout.interaction(replacingDefaultWith: $0) } ?? layout.interaction
     items = try CollectionItems(content, ids: ids)
     arranged = try ArrangedLayout(content, by: layout, in: environment)
     // A layout may say it as it arranges.
@@ -86,7 +86,7 @@ extension CollectionView {
   public var selectedIDs: Set<ItemID> { shown.selectedIDs }
 
   /// The selected items.
-  public var selection: Set<IndexPath> { Set(selectedIDs.compactMap { indexPath(of: $0) }) }
+  public var selection: Set<ItemPath> { Set(selectedIDs.compactMap { indexPath(of: $0) }) }
 
   /// The item whose detail lies over the screen.
   public var openedID: ItemID? { shown.openedID }

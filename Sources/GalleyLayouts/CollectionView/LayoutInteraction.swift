@@ -16,21 +16,23 @@ public protocol LayoutInteraction: Configurable {
   var drop: ItemDrop { get }
 
   /// Returns the attributes with which an element begins that comes, given where it will rest.
-  func appearing(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
+  func attributesForAppearing(_ attributes: LayoutAttributes, in view: CollectionView)
+    -> LayoutAttributes
 
   /// Returns the attributes with which an element ends that goes, given where it rested.
-  func disappearing(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
+  func attributesForDisappearing(_ attributes: LayoutAttributes, in view: CollectionView)
+    -> LayoutAttributes
 
   /// Where an element begins at the first load, given where it will rest, and how it gets there.
-  func arriving(
-    _ attributes: LayoutAttributes, in view: CollectionView
+  func arrival(
+    of attributes: LayoutAttributes, in view: CollectionView
   ) -> (from: LayoutAttributes, timing: Timing)
 
   /// The line along which elements move.
   func path(in view: CollectionView) -> MotionPath
 
-  /// The two ends of the way of every element in an update; by default what `appearing` and
-  /// `disappearing` say, and only for elements that come or go.
+  /// The two ends of the way of every element in an update; by default what `attributesForAppearing` and
+  /// `attributesForDisappearing` say, and only for elements that come or go.
   func attributes(
     for update: Update, from before: CollectionView, to after: CollectionView
   ) -> any UpdateAttributes
@@ -44,17 +46,17 @@ public protocol LayoutInteraction: Configurable {
   ) -> [PresentedElement]
 
   /// Whether something moves by itself for ever, as things are.
-  func isRestless(in view: CollectionView) -> Bool
+  func animatesIndefinitely(in view: CollectionView) -> Bool
 }
 
 /// A touch as an interaction sees it.
 public enum Touch: Hashable, Sendable {
   /// On an item, or on the background where it is nil.
-  case tap(IndexPath?)
+  case tap(ItemPath?)
   /// On the close button of an item.
-  case tapClose(IndexPath)
+  case tapClose(ItemPath)
   /// On an item, or on the background where it is nil.
-  case longPress(IndexPath?)
+  case longPress(ItemPath?)
 }
 
 /// A change that a touch makes in a collection view.
@@ -62,11 +64,11 @@ public enum TouchEffect: Hashable, Sendable {
   /// Scrolls until the offset rests there.
   case scroll(to: Point)
   /// Replaces the selection.
-  case select(Set<IndexPath>)
+  case select(Set<ItemPath>)
   case setMode(String?)
   case update(Update)
   /// Shows the detail of an item over the screen.
-  case open(IndexPath)
+  case open(ItemPath)
   /// Takes the detail away again.
   case close
 }
@@ -84,18 +86,18 @@ extension LayoutInteraction {
 
   public var drop: ItemDrop { .insert }
 
-  public func appearing(
+  public func attributesForAppearing(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> LayoutAttributes { attributes.faded }
 
-  public func disappearing(
+  public func attributesForDisappearing(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> LayoutAttributes { attributes.faded }
 
-  public func arriving(
-    _ attributes: LayoutAttributes, in view: CollectionView
+  public func arrival(
+    of attributes: LayoutAttributes, in view: CollectionView
   ) -> (from: LayoutAttributes, timing: Timing) {
-    (appearing(attributes, in: view), view.timing)
+    (attributesForAppearing(attributes, in: view), view.timing)
   }
 
   public func path(in view: CollectionView) -> MotionPath { .straight }
@@ -108,7 +110,7 @@ extension LayoutInteraction {
     _ elements: [PresentedElement], in view: CollectionView, at clock: Double
   ) -> [PresentedElement] { elements }
 
-  public func isRestless(in view: CollectionView) -> Bool { false }
+  public func animatesIndefinitely(in view: CollectionView) -> Bool { false }
 }
 
 extension LayoutAttributes {

@@ -132,11 +132,11 @@ struct FlowArranger {
       .oriented(layout.scrollDirection)
     let start = position
     builder.beginSection()
-    addView(.header(index), extent: metrics.headerExtent)
+    addView(.header(section: index), extent: metrics.headerExtent)
     position += metrics.insets.top
     addLines(of: sizes, metrics: metrics, section: index)
     position += metrics.insets.bottom
-    addView(.footer(index), extent: metrics.footerExtent)
+    addView(.footer(section: index), extent: metrics.footerExtent)
     let frame = Rect(x: 0, y: start, width: width, height: max(0, position - start))
     if layout.hasBackground, !frame.isEmpty { addDecoration("background", frame, section: index) }
     builder.endSection(frame: oriented(frame))

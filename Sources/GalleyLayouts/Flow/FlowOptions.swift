@@ -49,7 +49,7 @@ extension OptionType where Value == Double {
         .flag, .number(range), .options([OptionDeclaration("extent", .number(range), "points")]),
       ]), values: "true, or its extent in points",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         switch value.kind {
         case .flag(let isWanted): return isWanted ? usual : nil
         case .map:

@@ -88,6 +88,6 @@ extension LayoutError {
     LayoutError(
       "item \(section)-\(item) is \(size.width) by \(size.height) points; "
         + "give a finite size of at least 0 each way",
-      at: IndexPath(section: section, item: item))
+      at: ItemPath(section: section, item: item))
   }
 }

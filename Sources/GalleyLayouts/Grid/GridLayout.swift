@@ -103,13 +103,15 @@ struct GridArranger {
     }
     let insets = layout.scrollDirection.oriented(
       (section.metrics.insets ?? layout.insets) + reference)
-    addView(.header(index), section.metrics.headerExtent ?? layout.headerExtent, in: section)
+    addView(
+      .header(section: index), section.metrics.headerExtent ?? layout.headerExtent, in: section)
     if !isEmpty { position += spacing(of: section) }
     position += insets.top
     try addCells(of: section, index: index, insets: insets)
     position += insets.bottom
     isEmpty = false
-    addView(.footer(index), section.metrics.footerExtent ?? layout.footerExtent, in: section)
+    addView(
+      .footer(section: index), section.metrics.footerExtent ?? layout.footerExtent, in: section)
     builder.endSection(
       frame: oriented(Rect(x: 0, y: start, width: width, height: max(0, position - start))))
   }
@@ -266,7 +268,7 @@ struct GridSpans {
   }
 
   private func error(_ cure: String, _ span: ItemSpan, _ item: Int) -> LayoutError {
-    let path = IndexPath(section: index, item: item)
+    let path = ItemPath(section: index, item: item)
     return LayoutError(
       "\(path.words) spans \(span.columns) by \(span.rows) cells; \(cure)", at: path)
   }

@@ -25,7 +25,7 @@ struct GroupItems {
       throw LayoutError(
         "item \(section)-\(item) is \(own.width) by \(own.height) points; "
           + "give a finite size of at least 0 each way",
-        at: IndexPath(section: section, item: item))
+        at: ItemPath(section: section, item: item))
     }
     return Size(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
   }

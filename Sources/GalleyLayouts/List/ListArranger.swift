@@ -35,20 +35,22 @@ struct ListArranger {
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
     builder.beginSection()
-    let header = extent(section.metrics.headerExtent ?? layout.headerExtent, .header(index))
-    let footer = extent(section.metrics.footerExtent ?? layout.footerExtent, .footer(index))
+    let header = extent(
+      section.metrics.headerExtent ?? layout.headerExtent, .header(section: index))
+    let footer = extent(
+      section.metrics.footerExtent ?? layout.footerExtent, .footer(section: index))
     let headerRows = layout.firstItemIsHeader ? min(1, max(0, section.count)) : 0
     // 1. What sets the section apart from what is above it.
     let hasHeader = header != nil || headerRows > 0
     position += hasHeader ? layout.spaceAboveHeader : gapAbove
     let start = position
     // 2. The header, the rows, the footer.
-    add(.header(index), header)
+    add(.header(section: index), header)
     try addRows(0..<headerRows, of: section, index: index, least: 0)
     let firstRow = position
     try addRows(headerRows..<max(0, section.count), of: section, index: index)
     addBackground(from: firstRow, section: index)
-    add(.footer(index), footer)
+    add(.footer(section: index), footer)
     builder.endSection(
       frame: Rect(x: 0, y: start, width: size.width, height: max(0, position - start)))
     // 3. What sets apart what comes below.
@@ -119,7 +121,7 @@ struct ListArranger {
       let indent = indent(ofItem: item, in: section)
       var height = shared ?? 0
       if shared == nil {
-        let path = IndexPath(section: index, item: item)
+        let path = ItemPath(section: index, item: item)
         height = try self.height(of: path, in: section, extent, width: rowWidth - indent)
       }
       if item > items.lowerBound {
@@ -139,7 +141,8 @@ struct ListArranger {
     }
     builder.addCell(
       LayoutAttributes(
-        element: .cell(0, 0), frame: frame, custom: [ListStyle.indentKey: .number(indent)]))
+        element: .cell(section: 0, item: 0), frame: frame,
+        custom: [ListStyle.indentKey: .number(indent)]))
   }
 
   /// Returns the indentation of a row from its leading edge, in points.
@@ -158,7 +161,7 @@ struct ListArranger {
 
   /// - `width`: What is left for what is in the row, in points.
   private mutating func height(
-    of path: IndexPath, in section: Content.Section, _ extent: Extent, width: Double
+    of path: ItemPath, in section: Content.Section, _ extent: Extent, width: Double
   ) throws(LayoutError) -> Double {
     var height = 0.0
     if let own = section.sizes?[safe: path.item].flatMap(\.self)?.height {

@@ -119,7 +119,7 @@ extension OptionReader {
   /// The number of columns: `2`, `{ compact: 2, regular: 4 }`, or `{ min-width: 160 }` for as many
   /// as are at least so wide.
   public func columnCount(_ key: String) -> ColumnCount? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .map = value.kind else {
       return integer(key, in: 1...ColumnCount.most).map(ColumnCount.fixed)
     }
@@ -132,7 +132,7 @@ extension OptionReader {
     case (let compact?, let regular?, nil): return .classes(compact: compact, regular: regular)
     case (nil, nil, let least?): return .leastWidth(least)
     default:
-      let given = ["compact", "regular", "min-width"].filter(columns.has)
+      let given = ["compact", "regular", "min-width"].filter(columns.contains)
       // A wrong number was told of where it was read.
       guard given != ["compact", "regular"], given != ["min-width"] else { return nil }
       error(

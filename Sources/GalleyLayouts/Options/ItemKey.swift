@@ -83,7 +83,9 @@ extension OptionType where Value == Double {
     OptionType(
       .either([.number(0...24), .text]), values: "as 8 or \"8:30\"",
       read: { options, key in
-        options.raw(key).flatMap { ItemKey(key, .time).number($0, issues: options.issues) }
+        options.rawValue(for: key).flatMap {
+          ItemKey(key, .time).number($0, issues: options.issues)
+        }
       }, write: { .number($0) })
   }
 }

@@ -132,7 +132,7 @@ extension OptionReader {
   }
 
   private func readItemSize(_ key: String) -> ItemSize? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     if case .number = value.kind {
       return Self.number(value, named: key, in: 0...100_000, issues: issues)
         .map { ItemSize(Size(width: $0, height: $0)) }

@@ -4,14 +4,14 @@ public import GalleyNotation
 extension OptionReader {
   /// A length: points, or a percentage of the parent's extent such as `50%`.
   public func length(_ key: String, in range: ClosedRange<Double>? = nil) -> Length? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     return Self.length(value, named: key, in: range, issues: issues)
   }
 
   /// Insets by the names of edges: top, leading, bottom, trailing, horizontal, vertical, all; or
   /// one number for all.
   public func insets(_ key: String) -> EdgeInsets? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     if case .number = value.kind {
       return Self.number(value, named: key, in: -100_000...100_000, issues: issues)
         .map(EdgeInsets.init(all:))
@@ -82,7 +82,7 @@ extension OptionReader {
   ) -> Extent? {
     let bounds =
       hasBounds ? (length("min-\(key)", in: range), length("max-\(key)", in: range)) : (nil, nil)
-    guard let value = raw(key) else {
+    guard let value = rawValue(for: key) else {
       guard bounds.0 != nil || bounds.1 != nil else { return nil }
       return Extent(nil, minimum: bounds.0, maximum: bounds.1)
     }

@@ -79,7 +79,7 @@ extension OptionType where Value == TrackLengths {
 extension OptionReader {
   /// Lengths of columns or rows: one for all, or a list, of which the last is that of all beyond.
   public func trackLengths(_ key: String) -> TrackLengths? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .list(let list) = value.kind else {
       return Self.length(value, named: key, in: 0...100_000, issues: issues)
         .map { TrackLengths([$0]) }

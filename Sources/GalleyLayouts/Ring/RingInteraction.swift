@@ -26,7 +26,7 @@ package struct RingInteraction: LayoutInteraction {
     }
   }
 
-  package func appearing(
+  package func attributesForAppearing(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> LayoutAttributes {
     var attributes = attributes.faded
@@ -34,10 +34,10 @@ package struct RingInteraction: LayoutInteraction {
     return attributes
   }
 
-  package func disappearing(
+  package func attributesForDisappearing(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> LayoutAttributes {
-    var attributes = appearing(attributes, in: view)
+    var attributes = attributesForAppearing(attributes, in: view)
     attributes.transform = .scale(0.1)
     return attributes
   }

@@ -101,7 +101,7 @@ struct HeaderStretching {
 
   /// Nil where the first section has no header.
   private func stretchedHeader(by distance: Double) -> LayoutAttributes? {
-    guard var header = arrangement.attributes(of: .header(0)) else { return nil }
+    guard var header = arrangement.attributes(of: .header(section: 0)) else { return nil }
     var frame = header.untransformedFrame
     switch direction {
     case .vertical:

@@ -36,11 +36,11 @@ struct SectionsBuilder {
   ) throws(LayoutError) {
     let start = position
     builder.beginSection()
-    addView(.header(index), extent: frame.header)
+    addView(.header(section: index), extent: frame.header)
     position += frame.insets.top
     position += try cells(&self)
     position += frame.insets.bottom
-    addView(.footer(index), extent: frame.footer)
+    addView(.footer(section: index), extent: frame.footer)
     let extent = max(0, position - start)
     builder.endSection(
       frame: direction.oriented(Rect(x: 0, y: start, width: room.width, height: extent)))
@@ -50,7 +50,7 @@ struct SectionsBuilder {
   mutating func addCell(_ frame: Rect, zIndex: Int = 0) {
     guard zIndex != 0 else { return builder.addCell(frame: oriented(frame)) }
     builder.addCell(
-      LayoutAttributes(element: .cell(0, 0), frame: oriented(frame), zIndex: zIndex))
+      LayoutAttributes(element: .cell(section: 0, item: 0), frame: oriented(frame), zIndex: zIndex))
   }
 
   /// Adds the next cell as one that is not shown.
@@ -58,7 +58,7 @@ struct SectionsBuilder {
     let frame = oriented(Rect(origin: point, size: .zero))
     // Its alpha, too, so that it fades where the item is shown by another layout.
     builder.addCell(
-      LayoutAttributes(element: .cell(0, 0), frame: frame, alpha: 0, isHidden: true))
+      LayoutAttributes(element: .cell(section: 0, item: 0), frame: frame, alpha: 0, isHidden: true))
   }
 
   /// Ends the arrangement; the stack is empty afterwards.
@@ -109,7 +109,7 @@ extension Content.Section {
   ///
   /// - Throws: `LayoutError` where that is not a finite number above 0.
   func aspect(of item: Int, section: Int) throws(LayoutError) -> Double? {
-    let path = IndexPath(section: section, item: item)
+    let path = ItemPath(section: section, item: item)
     if let size = sizes?[safe: item].flatMap(\.self) {
       let aspect = size.width / size.height
       guard aspect.isFinite, aspect > 0, size.width > 0 else {

@@ -81,7 +81,7 @@ public struct SpreadsheetLayout: CollectionLayout {
     guard !custom.isEmpty else { return builder.addCell(frame: frame) }
     builder.addCell(
       LayoutAttributes(
-        element: .cell(0, 0), frame: frame,
+        element: .cell(section: 0, item: 0), frame: frame,
         zIndex: custom.count == 2 ? PinnedEdges.cornerZIndex : PinnedEdges.edgeZIndex,
         custom: custom))
   }

@@ -29,8 +29,8 @@ package struct SpringboardInteraction: LayoutInteraction {
 
   /// Icons fly in from beyond the edges, each straight from the middle of the page outward, and
   /// come to rest as on a spring.
-  package func arriving(
-    _ attributes: LayoutAttributes, in view: CollectionView
+  package func arrival(
+    of attributes: LayoutAttributes, in view: CollectionView
   ) -> (from: LayoutAttributes, timing: Timing) {
     let bounds = view.viewport.bounds
     let way = attributes.center - bounds.center
@@ -66,7 +66,7 @@ package struct SpringboardInteraction: LayoutInteraction {
     attributes.transform = attributes.transform.then(.rotation(radians: pose.radians * strength))
   }
 
-  package func isRestless(in view: CollectionView) -> Bool {
+  package func animatesIndefinitely(in view: CollectionView) -> Bool {
     view.mode == Self.deleting && quiver != .none
   }
 }
@@ -95,15 +95,15 @@ package enum JiggleAnimation: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .none: return (0, .zero)
     case .tutorial:
-      let phase = itemPhase(id) * 2
+      let phase = id.phase() * 2
       return ((-2 + 8 * swing(clock / 0.2 + phase)) * .pi / 180, .zero)
     case .home:
       let amplitude = 0.03 * min(1, 80 / max(width, 1))
       return (
-        amplitude * wave(clock, halfPeriod: 0.128, itemPhase(id, channel: 0)),
+        amplitude * wave(clock, halfPeriod: 0.128, id.phase(channel: 0)),
         Vector(
-          dx: 0.4 * wave(clock, halfPeriod: 0.134, itemPhase(id, channel: 1)),
-          dy: 0.4 * wave(clock, halfPeriod: 0.142, itemPhase(id, channel: 2)))
+          dx: 0.4 * wave(clock, halfPeriod: 0.134, id.phase(channel: 1)),
+          dy: 0.4 * wave(clock, halfPeriod: 0.142, id.phase(channel: 2)))
       )
     }
   }

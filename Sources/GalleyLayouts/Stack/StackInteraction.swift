@@ -20,7 +20,7 @@ package struct StackInteraction: LayoutInteraction {
 
   /// Scrolls to the beginning of the section in which the card will lie open, unless all of the card
   /// is in sight then.
-  private func reveal(_ path: IndexPath, in view: CollectionView) -> [TouchEffect] {
+  private func reveal(_ path: ItemPath, in view: CollectionView) -> [TouchEffect] {
     var next = view
     // What cannot be arranged is told where the selection changes.
     guard (try? next.select([path])) != nil, let card = next.arrangement.item(at: path)?.frame,

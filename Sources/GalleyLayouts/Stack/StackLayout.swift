@@ -141,7 +141,7 @@ struct CardPile {
       ) { measureRequests.size(ofItem: item, section: index, proposing: $0) }
     let height = direction.oriented(size).height
     guard height.isFinite, height >= 0 else {
-      let path = IndexPath(section: index, item: item)
+      let path = ItemPath(section: index, item: item)
       throw LayoutError(
         "\(path.words) would reach \(height) points along the scroll direction; give it a finite size or aspect",
         at: path)

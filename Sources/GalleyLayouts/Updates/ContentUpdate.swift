@@ -74,25 +74,25 @@ extension UpdatePlan {
 }
 
 extension Content {
-  fileprivate subscript(measureAt path: IndexPath) -> Double? {
+  fileprivate subscript(measureAt path: ItemPath) -> Double? {
     sections[path.section].measures.flatMap { $0.indices.contains(path.item) ? $0[path.item] : nil }
   }
 
-  fileprivate subscript(sizeAt path: IndexPath) -> Size? {
+  fileprivate subscript(sizeAt path: ItemPath) -> Size? {
     sections[path.section].sizes?[safe: path.item].flatMap(\.self)
   }
 
-  fileprivate subscript(spanAt path: IndexPath) -> ItemSpan? {
+  fileprivate subscript(spanAt path: ItemPath) -> ItemSpan? {
     sections[path.section].spans?[safe: path.item].flatMap(\.self)
   }
 
-  fileprivate func facts(at path: IndexPath, changedBy changes: ItemFacts?) -> ItemFacts? {
+  fileprivate func facts(at path: ItemPath, changedBy changes: ItemFacts?) -> ItemFacts? {
     let facts = sections[path.section].facts?[safe: path.item].flatMap(\.self)
     guard let changes else { return facts }
     return (facts ?? [:]).merging(changes) { $1 }
   }
 
-  fileprivate subscript(sizeKeyAt path: IndexPath) -> SizeKey? {
+  fileprivate subscript(sizeKeyAt path: ItemPath) -> SizeKey? {
     sections[path.section].sizeKeys?[safe: path.item].flatMap(\.self)
   }
 }

@@ -8,10 +8,10 @@ public struct Update: Hashable, Sendable {
   /// A new item.
   public struct Insertion: Hashable, Sendable {
     /// After the update.
-    public var indexPath: IndexPath
+    public var indexPath: ItemPath
     public var item: InsertedItem
 
-    public init(at indexPath: IndexPath, _ item: InsertedItem = InsertedItem()) {
+    public init(at indexPath: ItemPath, _ item: InsertedItem = InsertedItem()) {
       self.indexPath = indexPath
       self.item = item
     }
@@ -20,11 +20,11 @@ public struct Update: Hashable, Sendable {
   /// An item that goes to another place.
   public struct Move: Hashable, Sendable {
     /// Before the update.
-    public var source: IndexPath
+    public var source: ItemPath
     /// After the update.
-    public var target: IndexPath
+    public var target: ItemPath
 
-    public init(from source: IndexPath, to target: IndexPath) {
+    public init(from source: ItemPath, to target: ItemPath) {
       self.source = source
       self.target = target
     }
@@ -33,7 +33,7 @@ public struct Update: Hashable, Sendable {
   /// An item that keeps its id and changes what it shows, and perhaps what it measures.
   public struct Reload: Hashable, Sendable {
     /// Before the update.
-    public var indexPath: IndexPath
+    public var indexPath: ItemPath
     /// Nil for the measure that it had.
     public var measure: Double?
     /// Nil for the size that it had.
@@ -46,7 +46,7 @@ public struct Update: Hashable, Sendable {
     public var sizeKey: SizeKey?
 
     public init(
-      at indexPath: IndexPath, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
+      at indexPath: ItemPath, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
       facts: ItemFacts? = nil, sizeKey: SizeKey? = nil
     ) {
       self.indexPath = indexPath
@@ -58,13 +58,13 @@ public struct Update: Hashable, Sendable {
     }
   }
 
-  public var deletions: [IndexPath]
+  public var deletions: [ItemPath]
   public var insertions: [Insertion]
   public var moves: [Move]
   public var reloads: [Reload]
 
   public init(
-    deletions: [IndexPath] = [], insertions: [Insertion] = [], moves: [Move] = [],
+    deletions: [ItemPath] = [], insertions: [Insertion] = [], moves: [Move] = [],
     reloads: [Reload] = []
   ) {
     self.deletions = deletions
@@ -73,17 +73,17 @@ public struct Update: Hashable, Sendable {
     self.reloads = reloads
   }
 
-  public static func delete(_ indexPaths: IndexPath...) -> Update { Update(deletions: indexPaths) }
+  public static func delete(_ indexPaths: ItemPath...) -> Update { Update(deletions: indexPaths) }
 
-  public static func insert(at indexPaths: IndexPath...) -> Update {
+  public static func insert(at indexPaths: ItemPath...) -> Update {
     Update(insertions: indexPaths.map { Insertion(at: $0) })
   }
 
-  public static func move(_ source: IndexPath, to target: IndexPath) -> Update {
+  public static func move(_ source: ItemPath, to target: ItemPath) -> Update {
     Update(moves: [Move(from: source, to: target)])
   }
 
-  public static func reload(_ indexPaths: IndexPath...) -> Update {
+  public static func reload(_ indexPaths: ItemPath...) -> Update {
     Update(reloads: indexPaths.map { Reload(at: $0) })
   }
 }

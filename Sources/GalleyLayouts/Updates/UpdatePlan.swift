@@ -2,18 +2,18 @@
 struct UpdatePlan {
   enum Slot {
     /// The item that was here before the update.
-    case kept(IndexPath)
+    case kept(ItemPath)
     /// The index of the insertion.
     case inserted(Int)
   }
 
   let sections: [[Slot]]
   private let newPaths: [[Int?]]
-  private let movedPaths: [IndexPath: IndexPath]
+  private let movedPaths: [ItemPath: ItemPath]
 
   /// Plans an update that `UpdateValidation` found nothing wrong with, for sections of so many items.
   init(_ update: Update, counts: [Int]) {
-    var targets: [IndexPath: Slot] = [:]
+    var targets: [ItemPath: Slot] = [:]
     for (index, insertion) in update.insertions.enumerated() {
       targets[insertion.indexPath] = .inserted(index)
     }
@@ -24,13 +24,13 @@ struct UpdatePlan {
     var newPaths: [[Int?]] = []
     for (section, count) in counts.enumerated() {
       var paths = [Int?](repeating: nil, count: count)
-      let stay = (0..<count).filter { !leaving.contains(IndexPath(section: section, item: $0)) }
+      let stay = (0..<count).filter { !leaving.contains(ItemPath(section: section, item: $0)) }
       var next = stay.makeIterator()
       let slots = (0..<stay.count + (fixed[section] ?? 0)).compactMap { index -> Slot? in
-        if let slot = targets[IndexPath(section: section, item: index)] { return slot }
+        if let slot = targets[ItemPath(section: section, item: index)] { return slot }
         return next.next().map { item in
           paths[item] = index
-          return .kept(IndexPath(section: section, item: item))
+          return .kept(ItemPath(section: section, item: item))
         }
       }
       sections.append(slots)
@@ -42,13 +42,13 @@ struct UpdatePlan {
   }
 
   /// Returns the index path of an item after the update; nil where it is gone.
-  func path(after path: IndexPath) -> IndexPath? {
+  func path(after path: ItemPath) -> ItemPath? {
     if let moved = movedPaths[path] { return moved }
-    return newPaths[path.section][path.item].map { IndexPath(section: path.section, item: $0) }
+    return newPaths[path.section][path.item].map { ItemPath(section: path.section, item: $0) }
   }
 
   /// Returns the index path of an item before the update; nil where it is new.
-  func path(before path: IndexPath) -> IndexPath? {
+  func path(before path: ItemPath) -> ItemPath? {
     guard case .kept(let old) = sections[path.section][path.item] else { return nil }
     return old
   }

@@ -55,7 +55,7 @@ public struct Arrangement: Sendable {
   }
 
   /// The number of an item among all cells, or nil where there is no such item.
-  public func position(of indexPath: IndexPath) -> Int? {
+  public func position(of indexPath: ItemPath) -> Int? {
     guard (0..<sectionCount).contains(indexPath.section),
       (0..<cellCount(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
@@ -63,7 +63,7 @@ public struct Arrangement: Sendable {
   }
 
   /// The attributes of an item, or nil where there is no such item.
-  public func item(at indexPath: IndexPath) -> LayoutAttributes? {
+  public func item(at indexPath: ItemPath) -> LayoutAttributes? {
     position(of: indexPath).map { attributes(at: $0, path: indexPath) }
   }
 
@@ -110,20 +110,20 @@ public struct Arrangement: Sendable {
     return attributes(at: position, path: indexPath(ofCell: position))
   }
 
-  private func attributes(at position: Int, path: IndexPath) -> LayoutAttributes {
+  private func attributes(at position: Int, path: ItemPath) -> LayoutAttributes {
     exceptions[position]
       ?? LayoutAttributes(
         element: LayoutElement(category: .cell, indexPath: path), frame: frames[position])
   }
 
   /// The index path of the n-th cell, found by bisecting the sections; empty sections hold none.
-  private func indexPath(ofCell position: Int) -> IndexPath {
+  private func indexPath(ofCell position: Int) -> ItemPath {
     var (low, high) = (0, sectionCount)
     while high - low > 1 {
       let middle = (low + high) / 2
       if sectionStarts[middle] <= position { low = middle } else { high = middle }
     }
-    return IndexPath(section: low, item: position - sectionStarts[low])
+    return ItemPath(section: low, item: position - sectionStarts[low])
   }
 }
 

@@ -37,8 +37,8 @@ public struct ArrangementBuilder {
   mutating func add(_ region: ScrollRegion) { regions[region.section] = region }
 
   /// The index path of the cell that is added next.
-  public var nextIndexPath: IndexPath {
-    IndexPath(
+  public var nextIndexPath: ItemPath {
+    ItemPath(
       section: max(0, sectionStarts.count - 1), item: frames.count - (sectionStarts.last ?? 0))
   }
 

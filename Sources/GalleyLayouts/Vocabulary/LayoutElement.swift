@@ -10,34 +10,34 @@ public struct LayoutElement: Hashable, Sendable {
   public var category: ElementCategory
   /// Nil for cells; `header`, `footer` or a layout's own word for the others.
   public var kind: String?
-  public var indexPath: IndexPath
+  public var indexPath: ItemPath
 
-  public init(category: ElementCategory, kind: String? = nil, indexPath: IndexPath) {
+  public init(category: ElementCategory, kind: String? = nil, indexPath: ItemPath) {
     self.category = category
     self.kind = kind
     self.indexPath = indexPath
   }
 
-  public static func cell(_ section: Int, _ item: Int) -> LayoutElement {
-    LayoutElement(category: .cell, indexPath: IndexPath(section: section, item: item))
+  public static func cell(section: Int, item: Int) -> LayoutElement {
+    LayoutElement(category: .cell, indexPath: ItemPath(section: section, item: item))
   }
 
-  public static func header(_ section: Int) -> LayoutElement {
+  public static func header(section: Int) -> LayoutElement {
     .supplementary(kind: "header", section: section)
   }
 
-  public static func footer(_ section: Int) -> LayoutElement {
+  public static func footer(section: Int) -> LayoutElement {
     .supplementary(kind: "footer", section: section)
   }
 
   public static func supplementary(kind: String, section: Int, item: Int = 0) -> LayoutElement {
     LayoutElement(
-      category: .supplementary, kind: kind, indexPath: IndexPath(section: section, item: item))
+      category: .supplementary, kind: kind, indexPath: ItemPath(section: section, item: item))
   }
 
   public static func decoration(kind: String, section: Int, item: Int = 0) -> LayoutElement {
     LayoutElement(
-      category: .decoration, kind: kind, indexPath: IndexPath(section: section, item: item))
+      category: .decoration, kind: kind, indexPath: ItemPath(section: section, item: item))
   }
 }
 

@@ -10,17 +10,17 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The item at fault, where it is one item.
-  public var indexPath: IndexPath?
+  public var indexPath: ItemPath?
   /// The part of an update at fault, where it is one part.
   package var updateEntry: UpdateEntry?
   public var description: String
 
-  public init(_ description: String, at indexPath: IndexPath? = nil) {
+  public init(_ description: String, at indexPath: ItemPath? = nil) {
     self.init(description, at: indexPath, in: nil)
   }
 
   package init(
-    _ description: String, at indexPath: IndexPath? = nil, in updateEntry: UpdateEntry?
+    _ description: String, at indexPath: ItemPath? = nil, in updateEntry: UpdateEntry?
   ) {
     self.indexPath = indexPath
     self.updateEntry = updateEntry

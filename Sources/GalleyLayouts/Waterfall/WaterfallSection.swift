@@ -50,7 +50,7 @@ struct WaterfallSection {
   ) throws(LayoutError) -> Double {
     let height = rounded(try exactHeight(of: item, width: width, asking: &measureRequests))
     guard height.isFinite, height >= 0 else {
-      let path = IndexPath(section: index, item: item)
+      let path = ItemPath(section: index, item: item)
       throw LayoutError(
         "\(path.words) would be \(height) points high in a column of \(width); give it a finite size or aspect",
         at: path)

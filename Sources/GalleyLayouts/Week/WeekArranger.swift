@@ -66,7 +66,7 @@ struct WeekArranger {
   }
 
   private mutating func headHeight(ofDay day: Int) -> Double {
-    let head = LayoutElement.header(day)
+    let head = LayoutElement.header(section: day)
     if layout.headerExtent.fits, !measureRequests.canAsk(view: head) { return 0 }
     return max(
       0,
@@ -110,7 +110,8 @@ extension WeekArranger {
         } else {
           let nowhere = Rect(x: x(ofDay: event.day), y: headHeight, width: 0, height: 0)
           builder.addCell(
-            LayoutAttributes(element: .cell(0, 0), frame: nowhere, alpha: 0, isHidden: true))
+            LayoutAttributes(
+              element: .cell(section: 0, item: 0), frame: nowhere, alpha: 0, isHidden: true))
         }
       }
     }
@@ -122,14 +123,14 @@ extension WeekArranger {
       var own: [Event] = []
       for item in 0..<max(0, section.count) {
         let facts = section.facts?[safe: item].flatMap(\.self) ?? [:]
-        own.append(try event(facts, at: IndexPath(section: index, item: item)))
+        own.append(try event(facts, at: ItemPath(section: index, item: item)))
       }
       events.append(own)
     }
     return events
   }
 
-  private func event(_ facts: ItemFacts, at path: IndexPath) throws(LayoutError) -> Event {
+  private func event(_ facts: ItemFacts, at path: ItemPath) throws(LayoutError) -> Event {
     let start = facts["start"] ?? layout.from
     let end = facts["end"] ?? start + 1
     guard start.isFinite, end.isFinite, start < end else {
@@ -192,7 +193,7 @@ extension WeekArranger {
       let head = Rect(x: column.minX, y: 0, width: dayWidth, height: headHeight)
       builder.add(
         LayoutAttributes(
-          element: .header(day), frame: head, zIndex: PinnedEdges.edgeZIndex))
+          element: .header(section: day), frame: head, zIndex: PinnedEdges.edgeZIndex))
     }
   }
 

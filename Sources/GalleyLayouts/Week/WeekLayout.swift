@@ -91,6 +91,6 @@ extension WeekLayout {
     guard from >= to else { return }
     options.error(
       "the week is shown from \(from.shortest) to \(to.shortest); give a 'to' after 'from'",
-      at: options.has("to") ? "to" : "from")
+      at: options.contains("to") ? "to" : "from")
   }
 }

@@ -42,7 +42,7 @@ public final class OptionReader {
   public var location: SourceLocation { value.location }
 
   /// The value of a key as it stands, nil where it is missing; the key counts as read.
-  public func raw(_ key: String) -> OptionValue? {
+  public func rawValue(for key: String) -> OptionValue? {
     expect(key)
     return entries.first { $0.key == key }?.value
   }
@@ -55,7 +55,7 @@ public final class OptionReader {
   }
 
   /// Whether a key is given; does not count as reading it.
-  public func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+  public func contains(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
   /// Returns the place of a key's value; the place of the map where it is missing.
   public func location(of key: String) -> SourceLocation {
@@ -70,13 +70,13 @@ public final class OptionReader {
 
   /// A finite number within bounds.
   public func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     return Self.number(value, named: key, in: range, issues: issues)
   }
 
   /// A whole number within bounds.
   public func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .number(let number) = value.kind, number == number.rounded(),
       abs(number) < 0x1p52, range.contains(Int(number))
     else {
@@ -92,7 +92,7 @@ public final class OptionReader {
   }
 
   public func flag(_ key: String) -> Bool? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .flag(let flag) = value.kind else {
       Self.wrong(
         value, named: key, expected: "true or false", cure: value.flagCure, issues: issues)
@@ -103,7 +103,7 @@ public final class OptionReader {
 
   /// A text; numbers and flags count as the text that stands in the file.
   public func text(_ key: String) -> String? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     switch value.kind {
     case .text(let text): return text
     case .number, .flag: return value.literal
@@ -117,7 +117,7 @@ public final class OptionReader {
   public func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     let names = Choice.allCases.map(\.rawValue)
     if case .text(let text) = value.kind {
       if let choice = Choice(rawValue: text) { return choice }
@@ -130,7 +130,7 @@ public final class OptionReader {
 
   /// A reader over the map of a key.
   public func nested(_ key: String) -> OptionReader? {
-    raw(key).map { value in
+    rawValue(for: key).map { value in
       let reader = OptionReader(value, named: key, issues: issues)
       reader.context = context
       return reader
@@ -147,7 +147,7 @@ public final class OptionReader {
 
   /// The elements of a list.
   public func list(_ key: String) -> [OptionValue]? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .list(let elements) = value.kind else {
       wrong(value, key: key, expected: "a list")
       return nil
@@ -158,12 +158,12 @@ public final class OptionReader {
   /// Reports an error at the place of a key, which then is not unknown, or of the map where the key
   /// is missing.
   public func error(_ message: String, at key: String? = nil) {
-    if let key, has(key) { expect(key) }
+    if let key, contains(key) { expect(key) }
     issues.error(message, at: key.map(location(of:)) ?? location)
   }
 
   /// Reports that a key is required and missing; gives nil for the caller to hand on.
-  public func missing(_ key: String, example: String) {
+  public func reportMissing(_ key: String, example: String) {
     expect(key)
     issues.error("missing key '\(key)'; add \(example)", at: location)
   }

@@ -39,7 +39,7 @@ extension OptionType {
     OptionType(
       .either([.nothing, kind]), values: values,
       read: { options, key in
-        if case .null? = options.raw(key)?.kind { nil } else { read(options, key) }
+        if case .null? = options.rawValue(for: key)?.kind { nil } else { read(options, key) }
       }, write: write)
   }
 
@@ -72,7 +72,7 @@ extension OptionType {
     OptionType(
       .either([short.kind, kind]), values: values,
       read: { options, key in
-        if case .map? = options.raw(key)?.kind { return read(options, key) }
+        if case .map? = options.rawValue(for: key)?.kind { return read(options, key) }
         return short.read(options, key).map(value)
       }, write: write)
   }
@@ -90,7 +90,7 @@ extension OptionType {
     return OptionType(
       orOne ? .either([element.kind, list]) : list, values: "",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         let isOne = if case .list = value.kind { false } else { orOne }
         guard let elements = isOne ? [value] : options.list(key) else { return nil }
         guard count.contains(elements.count) else {
@@ -126,7 +126,7 @@ extension OptionReader {
 extension OptionType where Value == OptionValue {
   /// A value as it stands in the file, for what reads it with what is around.
   public static func value(_ kind: OptionKind) -> OptionType {
-    OptionType(kind, values: "", read: { $0.raw($1) })
+    OptionType(kind, values: "", read: { $0.rawValue(for: $1) })
   }
 }
 

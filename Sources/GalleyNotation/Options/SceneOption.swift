@@ -91,7 +91,7 @@ public struct SceneOption<Root: Sendable>: Sendable {
     option.isRequired = true
     option.otherwise = ""
     option.read = { options, root in
-      guard options.has(key) else { return options.missing(key, example: example) }
+      guard options.contains(key) else { return options.reportMissing(key, example: example) }
       read(options, &root)
     }
     return option

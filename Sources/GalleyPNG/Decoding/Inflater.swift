@@ -8,7 +8,7 @@ package final class Inflater {
   /// The most bytes that one compressed byte can stand for: 258 for two bits.
   package static let largestRatio = 1032
 
-  package init() throws(PNGProblem) {
+  package init() throws(PNGError) {
     guard let decompressor = libdeflate_alloc_decompressor() else {
       throw .noMemory
     }
@@ -20,7 +20,7 @@ package final class Inflater {
   /// The content of a zlib stream, which must have exactly a size, with zeros behind it.
   package func inflate(
     _ stream: ArraySlice<UInt8>, byteCount: Int, padding: Int
-  ) throws(PNGProblem) -> [UInt8] {
+  ) throws(PNGError) -> [UInt8] {
     // Refuses a small file that claims to be a large picture before there is memory for that.
     guard byteCount <= stream.count * Self.largestRatio else { throw .truncated }
     var (result, used) = (LIBDEFLATE_BAD_DATA, 0)

@@ -33,7 +33,7 @@ package struct PNGAnimation: Sendable {
   package private(set) var hidesStill = false
 
   /// Reads the chunks of an animation.
-  package init(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGProblem) {
+  package init(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGError) {
     var reader = AnimationChunks(bytes: bytes)
     for chunk in structure.motion {
       switch chunk.name {
@@ -61,14 +61,14 @@ package struct PNGAnimation: Sendable {
 
   private mutating func add(
     _ pixels: Range<Int>, behindStill isBehind: Bool
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     guard isBehind, let last = frames.indices.last, hidesStill || last > 0 else {
       throw .damaged("pixels of its animation belong to no frame")
     }
     frames[last].pixels.append(pixels)
   }
 
-  private func check(frameCount: Int, of header: PNGHeader) throws(PNGProblem) {
+  private func check(frameCount: Int, of header: PNGHeader) throws(PNGError) {
     guard frames.count == frameCount else {
       throw .damaged("its animation should have \(frameCount) frames and has \(frames.count)")
     }
@@ -97,7 +97,7 @@ struct AnimationChunks {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func playCount(_ chunk: PNGChunkReader.Chunk) throws(PNGProblem) -> Int {
+  mutating func playCount(_ chunk: PNGChunkReader.Chunk) throws(PNGError) -> Int {
     guard chunk.content.count == 8, frameCount == 0, nextNumber == 0, !hasStill else {
       throw .damaged("its acTL chunk is out of place")
     }
@@ -108,7 +108,7 @@ struct AnimationChunks {
 
   mutating func frame(
     _ chunk: PNGChunkReader.Chunk, of header: PNGHeader, after last: PNGAnimation.Frame?
-  ) throws(PNGProblem) -> PNGAnimation.Frame {
+  ) throws(PNGError) -> PNGAnimation.Frame {
     guard chunk.content.count == 26, frameCount > 0 else {
       throw .damaged("an fcTL chunk is out of place")
     }
@@ -138,13 +138,13 @@ struct AnimationChunks {
 
   mutating func framePixels(
     _ chunk: PNGChunkReader.Chunk
-  ) throws(PNGProblem) -> Range<Int> {
+  ) throws(PNGError) -> Range<Int> {
     guard chunk.content.count >= 4 else { throw .damaged("an fdAT chunk is out of place") }
     try checkNumber(chunk)
     return chunk.content.lowerBound + 4..<chunk.content.upperBound
   }
 
-  private mutating func checkNumber(_ chunk: PNGChunkReader.Chunk) throws(PNGProblem) {
+  private mutating func checkNumber(_ chunk: PNGChunkReader.Chunk) throws(PNGError) {
     guard number(chunk, at: 0) == nextNumber else {
       throw .damaged(
         "the \(chunk.name) chunks of its animation are out of order: number"

@@ -19,15 +19,15 @@ package struct PNGPixels {
   }
 
   /// The pixels of the whole picture in a file, four bytes each.
-  package func decode(_ bytes: [UInt8]) throws(PNGProblem) -> [UInt8] {
+  package func decode(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
     if isPlain { return try decode(FilteredPixels(structure, in: bytes)) }
     return try decode(
       PixelStream(bytes, parts: structure.pixels, byteCount: header.inflatedByteCount))
   }
 
   /// The same from rows that are inflated already.
-  package func decode(_ filtered: FilteredPixels) throws(PNGProblem) -> [UInt8] {
-    try pixels { target throws(PNGProblem) in
+  package func decode(_ filtered: FilteredPixels) throws(PNGError) -> [UInt8] {
+    try pixels { target throws(PNGError) in
       if isPlain { return try decodePlain(filtered, to: target) }
       try decodeAny(filtered, to: target, expand)
     }
@@ -35,9 +35,9 @@ package struct PNGPixels {
 
   /// The same from a stream that is inflated row by row, so that the rows, which take up to twice the
   /// memory of the pixels, are never there at once.
-  package func decode(_ stream: PixelStream) throws(PNGProblem) -> [UInt8] {
-    let pixels = try pixels { target throws(PNGProblem) in
-      let read: ReadRow = { row, count throws(PNGProblem) in try stream.read(count, to: row) }
+  package func decode(_ stream: PixelStream) throws(PNGError) -> [UInt8] {
+    let pixels = try pixels { target throws(PNGError) in
+      let read: ReadRow = { row, count throws(PNGError) in try stream.read(count, to: row) }
       try decodeAny(to: target, read, expand)
     }
     try stream.finish()
@@ -47,13 +47,13 @@ package struct PNGPixels {
   /// The pixels of the whole picture with all 16 bits of their samples.
   ///
   /// - Precondition: samples have 16 bits.
-  package func decodeDeep(_ filtered: FilteredPixels) throws(PNGProblem) -> [DeepBitmap.Pixel] {
-    var problem: PNGProblem?
+  package func decodeDeep(_ filtered: FilteredPixels) throws(PNGError) -> [DeepBitmap.Pixel] {
+    var problem: PNGError?
     let count = header.width * header.height
     let pixels = [DeepBitmap.Pixel](unsafeUninitializedCapacity: count) { buffer, written in
       guard let start = buffer.baseAddress else { return }
-      do throws(PNGProblem) {
-        try decodeAny(filtered, to: start) { row, width, target, step throws(PNGProblem) in
+      do throws(PNGError) {
+        try decodeAny(filtered, to: start) { row, width, target, step throws(PNGError) in
           expansion.expandDeep(row, width: width, to: target, step: step)
         }
         written = count
@@ -66,15 +66,15 @@ package struct PNGPixels {
   }
 
   private func pixels(
-    _ write: (UnsafeMutablePointer<UInt32>) throws(PNGProblem) -> Void
-  ) throws(PNGProblem) -> [UInt8] {
-    var problem: PNGProblem?
+    _ write: (UnsafeMutablePointer<UInt32>) throws(PNGError) -> Void
+  ) throws(PNGError) -> [UInt8] {
+    var problem: PNGError?
     let count = header.width * header.height * 4
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
       let target = UnsafeMutableRawBufferPointer(buffer)
       target.adviseLargePages()
       guard let start = target.bindMemory(to: UInt32.self).baseAddress else { return }
-      do throws(PNGProblem) {
+      do throws(PNGError) {
         try write(start)
         written = count
       } catch {
@@ -87,11 +87,11 @@ package struct PNGPixels {
 
   private func decodePlain(
     _ filtered: FilteredPixels, to target: UnsafeMutablePointer<UInt32>
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     let rows = WordRows(bytesPerPixel: header.filterStep, width: header.width)
     let bytesPerRow = 1 + header.rowBytes(width: header.width)
     let zeros = [UInt32](repeating: 0, count: header.width)
-    try filtered.withRows { source throws(PNGProblem) in
+    try filtered.withRows { source throws(PNGError) in
       for y in 0..<header.height {
         let row = source + y * bytesPerRow
         let filter = try RowFilter(inFile: row[0])
@@ -110,23 +110,23 @@ package struct PNGPixels {
   }
 
   /// Gives the next bytes of the rows to a place.
-  private typealias ReadRow = (UnsafeMutablePointer<UInt8>, Int) throws(PNGProblem) -> Void
+  private typealias ReadRow = (UnsafeMutablePointer<UInt8>, Int) throws(PNGError) -> Void
 
   /// Writes the pixels of an unfiltered row, so far apart as the last parameter says.
   private typealias Expand<Pixel> = (
     UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Pixel>, Int
-  ) throws(PNGProblem) -> Void
+  ) throws(PNGError) -> Void
 
   private func expand(
     _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<UInt32>, step: Int
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     try expansion.expand(row, width: width, to: target, step: step)
   }
 
   private func decodeAny<Pixel>(
     _ filtered: FilteredPixels, to target: UnsafeMutablePointer<Pixel>, _ expand: Expand<Pixel>
-  ) throws(PNGProblem) {
-    try filtered.withRows { start throws(PNGProblem) in
+  ) throws(PNGError) {
+    try filtered.withRows { start throws(PNGError) in
       var place = start
       let read: ReadRow = { row, count in
         memcpy(row, place, count)
@@ -139,7 +139,7 @@ package struct PNGPixels {
   /// Pass after pass: unfilters each row upon the one above it and spreads its pixels.
   private func decodeAny<Pixel>(
     to target: UnsafeMutablePointer<Pixel>, _ read: ReadRow, _ expand: Expand<Pixel>
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     let capacity = 1 + header.rowBytes(width: header.width)
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
     defer { memory.deallocate() }
@@ -151,7 +151,7 @@ package struct PNGPixels {
   private func decode<Pixel>(
     _ pass: PNGPass, _ rows: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>),
     to target: UnsafeMutablePointer<Pixel>, _ read: ReadRow, _ expand: Expand<Pixel>
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     let width = pass.width(of: header)
     let count = header.rowBytes(width: width)
     var (row, above) = rows
@@ -170,9 +170,9 @@ package struct PNGPixels {
 extension FilteredPixels {
   /// The first row and all behind it.
   package func withRows<Result>(
-    _ body: (UnsafePointer<UInt8>) throws(PNGProblem) -> Result
-  ) throws(PNGProblem) -> Result {
-    try bytes.withUnsafeBufferPointer { buffer throws(PNGProblem) in
+    _ body: (UnsafePointer<UInt8>) throws(PNGError) -> Result
+  ) throws(PNGError) -> Result {
+    try bytes.withUnsafeBufferPointer { buffer throws(PNGError) in
       guard let start = buffer.baseAddress else { throw .truncated }
       return try body(start)
     }
@@ -181,7 +181,7 @@ extension FilteredPixels {
 
 extension RowFilter {
   /// The filter of a number that stands before a row.
-  init(inFile number: UInt8) throws(PNGProblem) {
+  init(inFile number: UInt8) throws(PNGError) {
     guard let filter = RowFilter(rawValue: number) else {
       throw .damaged("there is no row filter \(number)")
     }
@@ -198,7 +198,7 @@ package struct FilteredPixels: Hashable, Sendable {
   /// Zeros behind the last row, so that four bytes can be read where a pixel has three.
   package static let padding = 4
 
-  package init(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGProblem) {
+  package init(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGError) {
     header = structure.header
     self.bytes = try Inflater().inflate(
       Self.stream(structure, in: bytes), byteCount: header.inflatedByteCount,
@@ -229,7 +229,7 @@ package final class PixelStream {
 
   /// - `parts`: The parts of the stream, in order.
   /// - `byteCount`: That of all rows; refused where so few bytes cannot hold it.
-  init(_ bytes: [UInt8], parts: [Range<Int>], byteCount: Int) throws(PNGProblem) {
+  init(_ bytes: [UInt8], parts: [Range<Int>], byteCount: Int) throws(PNGError) {
     self.bytes = bytes
     self.parts = parts.filter { !$0.isEmpty }[...]
     stream = .allocate(capacity: 1)
@@ -248,12 +248,12 @@ package final class PixelStream {
   }
 
   /// Writes the next bytes to a place.
-  func read(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(PNGProblem) {
+  func read(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(PNGError) {
     guard try take(count, to: target) == count else { throw .damaged("its pixels end early") }
   }
 
   /// Makes sure that the stream ends here, and the file's pixels with it.
-  func finish() throws(PNGProblem) {
+  func finish() throws(PNGError) {
     var byte: UInt8 = 0
     guard try take(1, to: &byte) == 0 else {
       throw .damaged("it has more pixels than its header says")
@@ -264,14 +264,14 @@ package final class PixelStream {
   /// Writes at most so many bytes, and returns how many the stream still had.
   private func take(
     _ count: Int, to target: UnsafeMutablePointer<UInt8>
-  ) throws(PNGProblem) -> Int {
+  ) throws(PNGError) -> Int {
     stream.pointee.next_out = target
     stream.pointee.avail_out = UInt32(count)
     while stream.pointee.avail_out > 0, !isAtEnd { try inflateMore() }
     return count - Int(stream.pointee.avail_out)
   }
 
-  private func inflateMore() throws(PNGProblem) {
+  private func inflateMore() throws(PNGError) {
     let part = parts.first ?? 0..<0
     let status = bytes.withUnsafeBufferPointer { bytes in
       // zlib writes nothing there.

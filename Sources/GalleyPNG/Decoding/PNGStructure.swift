@@ -16,21 +16,21 @@ package struct PNGStructure: Sendable {
   package private(set) var motion: [PNGChunkReader.Chunk] = []
 
   /// The header alone, whatever follows it.
-  package static func header(of bytes: [UInt8]) throws(PNGProblem) -> PNGHeader {
+  package static func header(of bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     var reader = try PNGChunkReader(bytes)
     return try header(from: &reader, bytes)
   }
 
   private static func header(
     from reader: inout PNGChunkReader, _ bytes: [UInt8]
-  ) throws(PNGProblem) -> PNGHeader {
+  ) throws(PNGError) -> PNGHeader {
     let first = try reader.next()
     guard first.name == .header else { throw .damaged("it does not begin with its header") }
     return try PNGHeader(bytes[first.content])
   }
 
   /// Reads all chunks up to the end.
-  package init(_ bytes: [UInt8]) throws(PNGProblem) {
+  package init(_ bytes: [UInt8]) throws(PNGError) {
     var reader = try PNGChunkReader(bytes)
     header = try Self.header(from: &reader, bytes)
     var last = ChunkName.header
@@ -44,7 +44,7 @@ package struct PNGStructure: Sendable {
 
   private mutating func add(
     _ chunk: PNGChunkReader.Chunk, after last: ChunkName
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     switch chunk.name {
     case .palette: try setPalette(chunk.content)
     case .transparency: try setTransparency(chunk.content)
@@ -79,7 +79,7 @@ package struct PNGStructure: Sendable {
   }
 
   /// Checks a palette; true-color pictures may carry one as a proposal, which is not needed.
-  private mutating func setPalette(_ content: Range<Int>) throws(PNGProblem) {
+  private mutating func setPalette(_ content: Range<Int>) throws(PNGError) {
     guard palette == nil, pixels.isEmpty, transparency == nil else {
       throw .damaged("its palette is out of place")
     }
@@ -91,7 +91,7 @@ package struct PNGStructure: Sendable {
     palette = content
   }
 
-  private mutating func setTransparency(_ content: Range<Int>) throws(PNGProblem) {
+  private mutating func setTransparency(_ content: Range<Int>) throws(PNGError) {
     guard transparency == nil, pixels.isEmpty else {
       throw .damaged("its transparency is out of place")
     }
@@ -142,7 +142,7 @@ package struct PNGChunkReader {
   private var place: Int
 
   /// Begins behind the signature.
-  package init(_ bytes: [UInt8]) throws(PNGProblem) {
+  package init(_ bytes: [UInt8]) throws(PNGError) {
     let signature = PNGFile.signature
     guard bytes.count >= signature.count else { throw .truncated }
     guard bytes.starts(with: signature) else { throw .damaged("it has no PNG signature") }
@@ -153,7 +153,7 @@ package struct PNGChunkReader {
   /// The next chunk.
   ///
   /// The file must not end before one that ends it (IEND); what follows that is no part of it.
-  package mutating func next() throws(PNGProblem) -> Chunk {
+  package mutating func next() throws(PNGError) -> Chunk {
     let start = place + 8
     guard start + 4 <= bytes.count else { throw .truncated }
     let count = Int(UInt32(bigEndian: bytes[place..<place + 4]))

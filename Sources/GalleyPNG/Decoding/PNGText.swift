@@ -10,7 +10,7 @@ package enum PNGText {
   /// The text of the first chunk with a keyword, up to the first pixels; nil where there is none.
   ///
   /// It is read as UTF-8, also where the chunk should hold Latin-1.
-  package static func first(keyword: String, in bytes: [UInt8]) throws(PNGProblem) -> String? {
+  package static func first(keyword: String, in bytes: [UInt8]) throws(PNGError) -> String? {
     var reader = try PNGChunkReader(bytes)
     while true {
       let chunk = try reader.next()
@@ -26,7 +26,7 @@ package enum PNGText {
   /// The file with a text of Latin letters in it, which stands before all other texts.
   package static func adding(
     _ text: String, keyword: String, to bytes: [UInt8]
-  ) throws(PNGProblem) -> [UInt8] {
+  ) throws(PNGError) -> [UInt8] {
     var reader = try PNGChunkReader(bytes)
     // Behind the header: its length, its name and its checksum take twelve bytes.
     let start = PNGFile.signature.count + 12 + (try reader.next().content.count)
@@ -40,7 +40,7 @@ package enum PNGText {
   /// The text behind the keyword.
   private static func text(
     of name: ChunkName, _ content: ArraySlice<UInt8>
-  ) throws(PNGProblem) -> String {
+  ) throws(PNGError) -> String {
     var rest = content
     var isCompressed = name == compressed
     if name == international { isCompressed = rest.popFirst() == 1 }

@@ -32,7 +32,7 @@ struct PixelExpansion {
   func expand(
     _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<UInt32>,
     step: Int
-  ) throws(PNGProblem) {
+  ) throws(PNGError) {
     switch (header.colorType, header.bitDepth) {
     case (.gray, ...8), (.indexed, _):
       for x in 0..<width {

@@ -8,10 +8,12 @@ package struct IndexedPNGWriter: ~Copyable {
   private let palette: [IndexedBitmap.Color]
   private var matcher: RowMatcher
 
-  /// - Throws: where the picture is empty or has more than ``PNG/mostPixels``.
-  package init(width: Int, height: Int, palette: [IndexedBitmap.Color]) throws(PNGProblem) {
+  /// - Throws: where the picture is empty or has more than ``PNG/maximumPixelCount``.
+  package init(width: Int, height: Int, palette: [IndexedBitmap.Color]) throws(PNGError) {
     guard width > 0, height > 0 else { throw .empty }
-    guard width * height <= PNG.mostPixels else { throw .tooLarge(width: width, height: height) }
+    guard width * height <= PNG.maximumPixelCount else {
+      throw .tooLarge(width: width, height: height)
+    }
     (self.width, self.height, self.palette) = (width, height, palette)
     matcher = RowMatcher(rowSize: 1 + width, step: 1)
   }

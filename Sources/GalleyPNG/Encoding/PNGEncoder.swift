@@ -42,7 +42,7 @@ package final class PNGEncoder {
   ///
   /// Whatever rows are like, 9 tells well enough what 12 will make of them, in a fifteenth of its
   /// time.
-  package init() throws(PNGProblem) {
+  package init() throws(PNGError) {
     fastest = try Deflater(level: 1)
     fast = try Deflater(level: 4)
     thorough = try Deflater(level: 7)
@@ -170,7 +170,7 @@ final class Deflater {
   private let compressor: UnsafeMutablePointer<libdeflate_compressor>
 
   /// - `level`: From 1, fast, to 12, small.
-  init(level: Int) throws(PNGProblem) {
+  init(level: Int) throws(PNGError) {
     guard let compressor = libdeflate_alloc_compressor(Int32(level)) else {
       throw .noMemory
     }

@@ -7,7 +7,7 @@ package struct PNGHeader: Hashable, Sendable {
   package let isInterlaced: Bool
 
   /// Reads the content of an IHDR chunk; whether the size is within limits is for others to say.
-  package init(_ content: ArraySlice<UInt8>) throws(PNGProblem) {
+  package init(_ content: ArraySlice<UInt8>) throws(PNGError) {
     let bytes = Array(content)
     guard bytes.count == 13 else { throw .damaged("its header has \(bytes.count) bytes, not 13") }
     guard let colorType = PNGColorType(rawValue: bytes[9]),

@@ -15,6 +15,6 @@ package struct SessionName: Codable, Hashable {
   package var element: LayoutElement {
     LayoutElement(
       category: ElementCategory(rawValue: category) ?? .cell, kind: kind,
-      indexPath: IndexPath(section: section, item: item))
+      indexPath: ItemPath(section: section, item: item))
   }
 }

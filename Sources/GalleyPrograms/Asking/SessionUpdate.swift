@@ -25,5 +25,5 @@ package struct SessionUpdate: Codable, Hashable {
     sizes = SessionSizes(content, sizing)
   }
 
-  private static func numbers(_ path: IndexPath) -> [Int] { [path.section, path.item] }
+  private static func numbers(_ path: ItemPath) -> [Int] { [path.section, path.item] }
 }

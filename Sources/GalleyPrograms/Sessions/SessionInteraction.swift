@@ -23,17 +23,17 @@ struct SessionInteraction: LayoutInteraction {
     touches.response(to: touch, in: view)
   }
 
-  func appearing(
+  func attributesForAppearing(
     _ attributes: LayoutAttributes, in view: CollectionView
-  ) -> LayoutAttributes { touches.appearing(attributes, in: view) }
+  ) -> LayoutAttributes { touches.attributesForAppearing(attributes, in: view) }
 
-  func disappearing(
+  func attributesForDisappearing(
     _ attributes: LayoutAttributes, in view: CollectionView
-  ) -> LayoutAttributes { touches.disappearing(attributes, in: view) }
+  ) -> LayoutAttributes { touches.attributesForDisappearing(attributes, in: view) }
 
-  func arriving(
-    _ attributes: LayoutAttributes, in view: CollectionView
-  ) -> (from: LayoutAttributes, timing: Timing) { touches.arriving(attributes, in: view) }
+  func arrival(
+    of attributes: LayoutAttributes, in view: CollectionView
+  ) -> (from: LayoutAttributes, timing: Timing) { touches.arrival(of: attributes, in: view) }
 
   func path(in view: CollectionView) -> MotionPath { touches.path(in: view) }
 
@@ -52,7 +52,9 @@ struct SessionInteraction: LayoutInteraction {
     _ elements: [PresentedElement], in view: CollectionView, at clock: Double
   ) -> [PresentedElement] { touches.presented(elements, in: view, at: clock) }
 
-  func isRestless(in view: CollectionView) -> Bool { touches.isRestless(in: view) }
+  func animatesIndefinitely(in view: CollectionView) -> Bool {
+    touches.animatesIndefinitely(in: view)
+  }
 }
 
 /// The ends that a layout's class gave, and the usual ones where it was not asked.
@@ -63,17 +65,21 @@ private struct TransitionEnds: UpdateAttributes {
   /// UIKit, where the bounds move while elements do.
   let shift: Vector
 
-  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes? {
+  func initialAttributes(for attributes: LayoutAttributes, previous before: LayoutAttributes?)
+    -> LayoutAttributes?
+  {
     if let answer = ends.initials[attributes.element] {
       guard var shifted = answer else { return nil }
       shifted.center = shifted.center + shift
       return shifted
     }
-    return usual.initial(of: attributes, before: before)
+    return usual.initialAttributes(for: attributes, previous: before)
   }
 
-  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes? {
+  func finalAttributes(for attributes: LayoutAttributes, next after: LayoutAttributes?)
+    -> LayoutAttributes?
+  {
     if let answer = ends.finals[attributes.element] { return answer }
-    return usual.final(of: attributes, after: after)
+    return usual.finalAttributes(for: attributes, next: after)
   }
 }

@@ -44,7 +44,7 @@ package struct UIKitLayout: CollectionLayout {
   package var interaction: any LayoutInteraction { SessionInteraction() }
 
   package func interaction(
-    insteadOfOwn other: any LayoutInteraction
+    replacingDefaultWith other: any LayoutInteraction
   ) -> any LayoutInteraction { SessionInteraction(touches: other) }
 
   /// It mirrors itself, or does not.
@@ -181,7 +181,7 @@ package struct UIKitLayout: CollectionLayout {
     if let item = shown.unknownItem {
       throw LayoutError(
         "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()",
-        at: IndexPath(section: item[0], item: item[1]))
+        at: ItemPath(section: item[0], item: item[1]))
     }
     var elements: [LayoutElement: LayoutAttributes] = [:]
     for attributes in try attributes(of: whole.elements) {
@@ -191,7 +191,7 @@ package struct UIKitLayout: CollectionLayout {
     for (section, metrics) in content.sections.enumerated() {
       builder.beginSection()
       for item in 0..<max(0, metrics.count) {
-        builder.addCell(elements[.cell(section, item)] ?? .offscreen(section, item))
+        builder.addCell(elements[.cell(section: section, item: item)] ?? .offscreen(section, item))
       }
     }
     for view in elements.values.sorted(by: { $0.isBelow($1) })
@@ -221,7 +221,7 @@ package struct UIKitLayout: CollectionLayout {
 extension LayoutAttributes {
   /// A cell that the layout says nothing of.
   fileprivate static func offscreen(_ section: Int, _ item: Int) -> LayoutAttributes {
-    LayoutAttributes(element: .cell(section, item), frame: .zero, isHidden: true)
+    LayoutAttributes(element: .cell(section: section, item: item), frame: .zero, isHidden: true)
   }
 }
 

@@ -8,7 +8,7 @@ package struct RecordedPart: Hashable, Sendable {
   /// Nil for what is in no collection.
   package var collection: String?
   /// Of an element; nil for layers.
-  package var indexPath: IndexPath?
+  package var indexPath: ItemPath?
   /// From the shortest to the one that tells every step.
   package var aliases: [String]
   /// On the screen, in points.

@@ -25,13 +25,17 @@ public enum DrawingEnvironment {
   /// Call it while there is one thread and no renderer.
   package static func setUp(_ bundle: GalleyBundle) { setenv(thai, bundle.thaiDictionary, 1) }
 
-  /// Unsets them.
+  /// Unsets the variables of this process that change drawing.
   ///
   /// Call it first thing, while there is one thread and no renderer.
   ///
   /// What a library has read by then it keeps to, as Pixman does with `PIXMAN_DISABLE`, which it
   /// reads before main is called.
-  public static func sanitize() {
+  public static func unsetVariables() {
     for name in findings { unsetenv(name) }
   }
+
+  /// Unsets the variables of this process that change drawing.
+  @available(*, deprecated, renamed: "unsetVariables()")
+  public static func sanitize() { unsetVariables() }
 }

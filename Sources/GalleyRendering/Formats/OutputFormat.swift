@@ -19,5 +19,8 @@ public protocol OutputFormat: Sendable {
 }
 
 extension OutputFormat {
+  /// Makes the format with the usual options.
+  public init() { self.init(options: FormatOptions()) }
+
   public func digest(of picture: Picture, with renderer: Renderer) -> DrawingDigest? { nil }
 }

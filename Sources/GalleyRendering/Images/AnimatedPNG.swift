@@ -14,7 +14,7 @@ package struct AnimatedPNG: Sendable {
 
   /// Reads the order of the frames of an animation, and decodes none.
   package init(_ picture: PNGPicture) throws(ImageProblem) {
-    animation = try PNGDecoder.reading { () throws(PNGProblem) in
+    animation = try PNGDecoder.reading { () throws(PNGError) in
       try PNGAnimation(picture.structure, in: picture.bytes)
     }
     self.picture = picture
@@ -82,7 +82,7 @@ package struct AnimatedPNG: Sendable {
     let whole = PixelRectangle(x: 0, y: 0, width: width, height: height)
     guard let picture else { return whole }
     let frame = animation.frames[next]
-    let rows = try PNGDecoder.reading { () throws(PNGProblem) in
+    let rows = try PNGDecoder.reading { () throws(PNGError) in
       let structure = picture.structure.ofFrame(
         width: frame.rectangle.width, height: frame.rectangle.height, pixels: frame.pixels)
       return try PNGPixels(structure, in: picture.bytes).decode(

@@ -9,7 +9,7 @@ package enum BitmapEncoder {
   /// Straight colors are premultiplied on the way, so that where alpha is small some are rounded.
   /// - Throws: where the bitmap is empty or has more than 128 megapixels.
   package static func png(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
-    do throws(PNGProblem) {
+    do throws(PNGError) {
       return try PNG.bytes(of: bitmap)
     } catch {
       throw problem(error, width: bitmap.width, height: bitmap.height)
@@ -21,14 +21,14 @@ package enum BitmapEncoder {
   package static func indexedPNG(
     width: Int, height: Int, palette: [IndexedBitmap.Color]
   ) throws(RenderingError) -> IndexedPNGWriter {
-    do throws(PNGProblem) {
+    do throws(PNGError) {
       return try IndexedPNGWriter(width: width, height: height, palette: palette)
     } catch {
       throw problem(error, width: width, height: height)
     }
   }
 
-  private static func problem(_ problem: PNGProblem, width: Int, height: Int) -> RenderingError {
+  private static func problem(_ problem: PNGError, width: Int, height: Int) -> RenderingError {
     let size = "\(width)x\(height) px"
     switch problem {
     case .empty, .tooLarge:

@@ -70,6 +70,6 @@ package struct AnimationTiming: Hashable, Sendable {
   }
 
   private func holdDuration(of timeline: StateTimeline) -> Double {
-    hold ?? (playCount == 1 || timeline.isRestless ? 0 : 1)
+    hold ?? (playCount == 1 || timeline.animatesIndefinitely ? 0 : 1)
   }
 }

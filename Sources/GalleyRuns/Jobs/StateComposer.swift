@@ -36,7 +36,7 @@ package struct StateComposer {
   ///
   /// - `scale`: Device pixels a point; nil for the scene's own.
   package func timeline(scale: Double?) throws -> StateTimeline {
-    try scene.timeline(of: state, scale: scale, resources: renderer)
+    try scene.timeline(of: state, scale: scale, using: renderer)
   }
 
   /// Composes the picture that the state is, and notes it.

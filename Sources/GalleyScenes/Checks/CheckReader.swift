@@ -31,7 +31,7 @@ struct CheckReader {
     case (nil, let rectangle?): return rectangleMask(rectangle)
     case (nil, nil):
       guard case .map = value.kind else { return nil }
-      reader.missing("element", example: "'element: clock', or 'rectangle: [0, 0, 375, 44]'")
+      reader.reportMissing("element", example: "'element: clock', or 'rectangle: [0, 0, 375, 44]'")
     case (_?, _?):
       reader.error("a mask is an element or a rectangle; make two masks of it", at: "rectangle")
     }
@@ -47,7 +47,7 @@ struct CheckReader {
         if case .number(let number) = part.kind { Int(exactly: number) } else { nil }
       }
       if parts.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }) {
-        return .item(IndexPath(section: numbers[0], item: numbers[1]), collection: collection)
+        return .item(ItemPath(section: numbers[0], item: numbers[1]), collection: collection)
       }
     case .null, .flag, .map: break
     }
@@ -79,7 +79,7 @@ struct CheckReader {
 private struct MaskOptions {
   static let options: [SceneOption<Self>] = [
     SceneOption(
-      "element", \.element, .value(.either([.text, IndexPath.kind])), "an id, or an index path",
+      "element", \.element, .value(.either([.text, ItemPath.kind])), "an id, or an index path",
       otherwise: ""),
     SceneOption(
       "rectangle", \.rectangle, .value(.list(.number(-100_000...100_000), count: 4...4)),

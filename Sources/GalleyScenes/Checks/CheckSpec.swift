@@ -8,7 +8,7 @@ package struct CheckSpec: Hashable, Sendable {
   package enum Mask: Hashable, Sendable {
     /// The frame of an element, by an item's or a layer's id.
     case element(id: String, collection: String?)
-    case item(IndexPath, collection: String?)
+    case item(ItemPath, collection: String?)
     /// In points of the screen.
     case rectangle(Rect)
   }

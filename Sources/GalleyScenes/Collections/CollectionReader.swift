@@ -72,10 +72,10 @@ struct CollectionReader {
   private func layout(
     _ reader: OptionReader
   ) -> (layout: any CollectionLayout, location: SourceLocation)? {
-    guard let value = reader.raw("layout") else {
+    guard let value = reader.rawValue(for: "layout") else {
       guard !sectionsHaveLayouts(reader) else { return (FlowLayout(), reader.location) }
       let kind = layouts.layouts.kinds.first ?? "flow"
-      reader.missing("layout", example: "'layout: { kind: \(kind) }'")
+      reader.reportMissing("layout", example: "'layout: { kind: \(kind) }'")
       return nil
     }
     return layouts.layout(value, issues: reader.issues).map { ($0, value.location) }
@@ -109,7 +109,7 @@ struct CollectionReader {
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {
-    reader.raw(key).map { cells.layers($0, named: key, issues: reader.issues) }
+    reader.rawValue(for: key).map { cells.layers($0, named: key, issues: reader.issues) }
   }
 
   private func decorations(
@@ -124,7 +124,7 @@ struct CollectionReader {
 
   /// Returns the keys of items that come without any: a list, of which each takes the next in turn.
   private func newItems(_ reader: OptionReader, _ items: ItemReader) -> [SceneItem] {
-    guard let value = reader.raw("new-items") else { return [] }
+    guard let value = reader.rawValue(for: "new-items") else { return [] }
     guard case .list(let list) = source(value, items, issues: reader.issues) else {
       reader.error("new-items is a list of maps or values", at: "new-items")
       return []
@@ -137,7 +137,7 @@ struct CollectionReader {
     _ reader: OptionReader, _ layout: (any CollectionLayout)?
   ) -> MeasureKey? {
     let name = reader.text("measure") ?? MeasureKey.usual
-    let location = reader.raw("measure")?.location
+    let location = reader.rawValue(for: "measure")?.location
     let isRequired = location != nil && !(layout ?? MissingLayout()).hasDefaultMeasure
     return name == "none" || layout?.usesMeasures == false
       ? nil : MeasureKey(name: name, location: location, isRequired: isRequired)
@@ -151,13 +151,13 @@ struct CollectionReader {
 
   private func sections(_ reader: OptionReader, _ items: ItemReader) -> [SectionSpec] {
     if let list = reader.list("sections") {
-      if reader.has("items") {
+      if reader.contains("items") {
         reader.error("items stand in 'sections' or beside them, not both", at: "items")
       }
       return list.map { section($0, items, issues: reader.issues) }
     }
-    guard let value = reader.raw("items") else {
-      reader.missing("items", example: "'items: 9' or a list")
+    guard let value = reader.rawValue(for: "items") else {
+      reader.reportMissing("items", example: "'items: 9' or a list")
       return []
     }
     return [
@@ -173,11 +173,11 @@ struct CollectionReader {
     let reader = OptionReader(value, issues: issues)
     var options = SectionOptions()
     reader.read(SectionOptions.options, into: &options)
-    let layout = reader.raw("layout").flatMap {
+    let layout = reader.rawValue(for: "layout").flatMap {
       layouts.layout($0, issues: issues)
     }
     let reading = layout.map { items.reading(for: $0) } ?? items
-    let own = reader.raw("items").map { source($0, reading, issues: issues) } ?? .count(0)
+    let own = reader.rawValue(for: "items").map { source($0, reading, issues: issues) } ?? .count(0)
     let elements = layout == nil ? self : inside(layout)
     let section = SectionSpec(
       items: own, cell: elements.elementLayers(reader, "cell"),

@@ -228,7 +228,7 @@ struct RowPainter {
   /// - `layers`: The row's own, drawn where nobody pulls it.
   func commands(around layers: [DrawCommand], in frame: Rect) -> [DrawCommand] {
     let commands = ground(in: frame) + selection(in: frame) + layers
-    guard case .number(let pull)? = attributes.custom[CollectionView.pullKey],
+    guard case .number(let pull)? = attributes.custom[CollectionView.swipeOffsetKey],
       let actions = spec.swipeActions
     else { return commands }
     let row = context.edges(of: frame)

@@ -66,7 +66,7 @@ final class ElementSizes {
       if let keys = content.sections[index].sizeKeys {
         content.sections[index].sizeKeys = zip(keys, ids[index]).enumerated().map { item, cached in
           cached.0.map { key in
-            let path = IndexPath(section: index, item: item)
+            let path = ItemPath(section: index, item: item)
             return changedKey(key, cell, .item(cached.1, at: path, count: count))
           }
         }
@@ -114,7 +114,7 @@ final class ElementSizes {
         own?[safe: position].flatMap(\.self)
           ?? key(
             of: section?.cell ?? spec.cell, item: item(id)?.keys,
-            at: .item(id, at: IndexPath(section: index, item: position), count: count))
+            at: .item(id, at: ItemPath(section: index, item: position), count: count))
       }
       var views = spec.decorations
       views["header"] = section?.header ?? spec.header
@@ -132,7 +132,7 @@ final class ElementSizes {
 /// Where an element is, of which follows what templates may ask beside what it knows: a million of
 /// them are kept.
 enum ElementPosition: Hashable {
-  case item(ItemID?, at: IndexPath, count: Int)
+  case item(ItemID?, at: ItemPath, count: Int)
   case view(inSection: Int, count: Int)
 
   var facts: [String: String] {
@@ -145,7 +145,7 @@ enum ElementPosition: Hashable {
 
 extension [String: String] {
   /// Returns the facts that templates of an item may ask beside its keys.
-  static func ofItem(_ id: ItemID?, at path: IndexPath, count: Int) -> [String: String] {
+  static func ofItem(_ id: ItemID?, at path: ItemPath, count: Int) -> [String: String] {
     [
       "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
       "section": "\(path.section)", "count": "\(count)",

@@ -13,9 +13,9 @@ struct InteractionReader {
   func interaction(
     _ reader: OptionReader, of layout: (any CollectionLayout)?
   ) -> InteractionSpec? {
-    guard let value = reader.raw("interaction") else { return nil }
+    guard let value = reader.rawValue(for: "interaction") else { return nil }
     let options = OptionReader(value.withTextAsKind, issues: reader.issues)
-    let isNamed = options.raw("kind") != nil
+    let isNamed = options.rawValue(for: "kind") != nil
     guard let type = isNamed ? named(options) : layout.map({ type(of: $0.interaction) }) else {
       return nil
     }

@@ -43,7 +43,7 @@ struct LayoutClassReader {
 
   /// Whether a layout is named by a class, or by the file that has one.
   static func applies(to options: OptionReader) -> Bool {
-    options.has("class") || options.has("from") && !options.has("kind")
+    options.contains("class") || options.contains("from") && !options.contains("kind")
   }
 
   func layout(
@@ -56,7 +56,7 @@ struct LayoutClassReader {
     guard let source else {
       options.error(
         "to draw with a class is to build and run its code; say --build-layouts where you trust it",
-        at: options.has("class") ? "class" : "from")
+        at: options.contains("class") ? "class" : "from")
       return nil
     }
     return source.layout(
@@ -67,8 +67,9 @@ struct LayoutClassReader {
   }
 
   private func paths(_ options: OptionReader) -> [String]? {
-    guard let value = options.raw("from") else {
-      options.missing("from", example: "from: ../App/\(options.text("class") ?? "Layout").swift")
+    guard let value = options.rawValue(for: "from") else {
+      options.reportMissing(
+        "from", example: "from: ../App/\(options.text("class") ?? "Layout").swift")
       return nil
     }
     var values = [value]

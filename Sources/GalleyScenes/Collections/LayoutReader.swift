@@ -24,8 +24,8 @@ struct LayoutReader {
       return LayoutClassReader(source: classes).layout(options, at: map.location, issues: issues)
     }
     guard let kind = options.text("kind") else {
-      if !options.has("kind") {
-        options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
+      if !options.contains("kind") {
+        options.reportMissing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
       }
       return nil
     }
@@ -35,7 +35,7 @@ struct LayoutReader {
     }
     let layout = type.init(options: options)
     options.reportUnknownKeys()
-    guard var following = layout as? any SystemStyledLayout, !options.has("look") else {
+    guard var following = layout as? any SystemStyledLayout, !options.contains("look") else {
       return layout
     }
     following.look = look

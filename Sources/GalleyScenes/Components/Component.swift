@@ -48,7 +48,7 @@ extension OptionType where Value == String {
     OptionType(
       .name,
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         if case .null = value.kind { return nil }
         guard case .text(let name) = value.kind, !name.isEmpty,
           name.unicodeScalars.allSatisfy({

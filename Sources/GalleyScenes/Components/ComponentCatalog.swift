@@ -17,7 +17,7 @@ extension Component {
         return nil
       }
       layer.kind = kind
-      if layer.isRestless { layers.controls.noteRestless() }
+      if layer.animatesIndefinitely { layers.controls.noteRestless() }
       if let control = layer.control { layers.controls.note(control, issues: options.issues) }
       if layer.location == nil { layer.location = options.location }
       return layer

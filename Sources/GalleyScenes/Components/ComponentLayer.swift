@@ -34,7 +34,7 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   /// Whether it is its only layer, and no layer around it.
   private var isOneThing = false
   /// Whether it moves by itself for ever.
-  public var isRestless = false
+  public var animatesIndefinitely = false
   /// What casts its shadow.
   public var style: BoxStyle?
   public internal(set) var kind = "furniture"

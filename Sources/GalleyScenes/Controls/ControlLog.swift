@@ -17,7 +17,7 @@ package final class ControlLog {
   private(set) var controls: [ControlSpec] = []
   private var mentions: [ControlMention] = []
   /// Whether something moves by itself for ever.
-  private(set) var isRestless = false
+  private(set) var animatesIndefinitely = false
 
   /// The collections that bars and page controls speak of, which may stand behind them.
   private(set) var collections: [Located<String>] = []
@@ -26,7 +26,7 @@ package final class ControlLog {
     collections.append(Located(value: name, location: location))
   }
 
-  func noteRestless() { isRestless = true }
+  func noteRestless() { animatesIndefinitely = true }
 
   func note(_ control: ControlSpec, issues: IssueLog) {
     if let other = controls.first(where: { $0.name == control.name }) {

@@ -6,7 +6,7 @@ struct ItemDirectory: Sendable {
   /// The ids at load, section by section.
   let ids: [[ItemID]]
   private let sources: [ItemSource]
-  private let paths: [ItemID: IndexPath]
+  private let paths: [ItemID: ItemPath]
   /// The items that come without keys of their own, in turn.
   let newItems: [SceneItem]
   private var added: [ItemID: SceneItem] = [:]
@@ -63,29 +63,29 @@ struct ItemDirectory: Sendable {
     }
   }
 
-  private func item(at path: IndexPath) -> SceneItem? {
+  private func item(at path: ItemPath) -> SceneItem? {
     sources[path.section].item(at: path.item)
   }
 
   /// Only lists have ids of their own: a million numbers need no table.
-  private static func paths(ofItemsIn sources: [ItemSource]) -> [ItemID: IndexPath] {
-    var paths: [ItemID: IndexPath] = [:]
+  private static func paths(ofItemsIn sources: [ItemSource]) -> [ItemID: ItemPath] {
+    var paths: [ItemID: ItemPath] = [:]
     for (section, source) in sources.enumerated() {
       for (index, item) in source.listed.enumerated() {
         guard let id = item.id else { continue }
-        paths[id] = IndexPath(section: section, item: index)
+        paths[id] = ItemPath(section: section, item: index)
       }
     }
     return paths
   }
 
-  private func path(ofNumber loaded: Int) -> IndexPath? {
+  private func path(ofNumber loaded: Int) -> ItemPath? {
     var number = loaded
     for (section, source) in sources.enumerated() {
-      if number < source.count { return IndexPath(section: section, item: number) }
+      if number < source.count { return ItemPath(section: section, item: number) }
       number -= source.count
     }
     // A state may begin with more items than the scene has; a range goes on.
-    return sources.count == 1 ? IndexPath(section: 0, item: loaded) : nil
+    return sources.count == 1 ? ItemPath(section: 0, item: loaded) : nil
   }
 }

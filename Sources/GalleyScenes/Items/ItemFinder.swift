@@ -8,7 +8,7 @@ struct ItemFinder {
   let issues: IssueLog
 
   /// The index path of an item, in sight or not.
-  func indexPath(_ reference: Located<ItemReference>) -> IndexPath? {
+  func indexPath(_ reference: Located<ItemReference>) -> ItemPath? {
     if let path = reference.value.indexPath(in: view) { return path }
     issues.error(
       "there is no \(reference.value.words)\(cure(for: reference.value))", at: reference.location)
@@ -37,7 +37,7 @@ struct ItemFinder {
   private static let mostSuggestedIDs = 1000
 
   /// The index path of an item that a finger can meet.
-  func visibleIndexPath(_ reference: Located<ItemReference>) -> IndexPath? {
+  func visibleIndexPath(_ reference: Located<ItemReference>) -> ItemPath? {
     guard let path = indexPath(reference) else { return nil }
     if isVisible(path) { return path }
     issues.error(
@@ -86,7 +86,7 @@ struct ItemFinder {
     return true
   }
 
-  private func isVisible(_ path: IndexPath) -> Bool {
+  private func isVisible(_ path: ItemPath) -> Bool {
     let bounds = view.viewport(at: .zero).bounds
     return view.elements(at: .zero).contains { element in
       let attributes = element.attributes

@@ -5,18 +5,18 @@ internal import GalleyNotation
 /// A reference to an item: by its number through all sections, by section and item, or by its id.
 enum ItemReference: Sendable {
   case number(Int)
-  case path(IndexPath)
+  case path(ItemPath)
   /// The id of the item.
   case id(String)
 
   /// The index path in a collection view, or nil where there is no such item.
-  func indexPath(in view: CollectionView) -> IndexPath? {
+  func indexPath(in view: CollectionView) -> ItemPath? {
     switch self {
     case .path(let path): return view.id(of: path) == nil ? nil : path
     case .number(let number):
       var rest = number
       for (section, ids) in view.ids.enumerated() {
-        if rest < ids.count { return IndexPath(section: section, item: rest) }
+        if rest < ids.count { return ItemPath(section: section, item: rest) }
         rest -= ids.count
       }
       return nil
@@ -54,7 +54,9 @@ extension OptionType where Value == Located<ItemReference> {
     OptionType(
       ItemReference.kind, values: "",
       read: { options, key in
-        options.raw(key).flatMap { OptionReader.itemReference($0, issues: options.issues) }
+        options.rawValue(for: key).flatMap {
+          OptionReader.itemReference($0, issues: options.issues)
+        }
       })
   }
 }
@@ -76,7 +78,7 @@ extension OptionReader {
       }
       if pair.count == 2, numbers.count == 2 {
         return Located(
-          value: .path(IndexPath(section: numbers[0], item: numbers[1])), location: value.location)
+          value: .path(ItemPath(section: numbers[0], item: numbers[1])), location: value.location)
       }
     default: break
     }

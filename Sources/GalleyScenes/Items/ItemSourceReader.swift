@@ -66,10 +66,10 @@ struct ItemSourceReader {
   private func generated(_ value: OptionValue) -> ItemSource {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    if reader.has("range") { return range(reader) }
-    if reader.has("file") { return file(reader) }
-    if reader.has("font-families") { return fontFamilies(reader) }
-    if reader.has("symbols") { return symbols(reader) }
+    if reader.contains("range") { return range(reader) }
+    if reader.contains("file") { return file(reader) }
+    if reader.contains("font-families") { return fontFamilies(reader) }
+    if reader.contains("symbols") { return symbols(reader) }
     reader.expect("range", "file", "font-families")
     reader.error("items from a map need 'range', 'file', 'font-families' or 'symbols'")
     return .count(0)
@@ -97,7 +97,7 @@ struct ItemSourceReader {
   }
 
   private func file(_ reader: OptionReader) -> ItemSource {
-    guard let name = reader.text("file"), let location = reader.raw("file")?.location,
+    guard let name = reader.text("file"), let location = reader.rawValue(for: "file")?.location,
       let asset = files.folder.asset(name, namedAt: location, issues: issues),
       let text = files.text(in: asset, namedAt: location, issues: issues)
     else { return .count(0) }
@@ -111,7 +111,8 @@ struct ItemSourceReader {
   }
 
   private func fontFamilies(_ reader: OptionReader) -> ItemSource {
-    guard let value = reader.raw("font-families"), let families = families(namedAt: value.location)
+    guard let value = reader.rawValue(for: "font-families"),
+      let families = families(namedAt: value.location)
     else { return .count(0) }
     if case .text("all") = value.kind {
       return list(families.map { item($0, at: value.location) })
@@ -138,7 +139,9 @@ struct ItemSourceReader {
 
   /// All symbols, or those whose names are like a word.
   private func symbols(_ reader: OptionReader) -> ItemSource {
-    guard let word = reader.text("symbols"), let location = reader.raw("symbols")?.location else {
+    guard let word = reader.text("symbols"),
+      let location = reader.rawValue(for: "symbols")?.location
+    else {
       return .count(0)
     }
     let names = word == "all" ? SymbolSet.names : SymbolSet.names(like: word)

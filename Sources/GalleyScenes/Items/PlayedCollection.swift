@@ -19,7 +19,7 @@ extension PlayedCollection {
   ///
   /// - `revision`: How often the item had been reloaded when it knew what is asked for.
   func scope(
-    ofItem id: ItemID?, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
+    ofItem id: ItemID?, at path: ItemPath, revision: Int = .max, base: Scope = Scope()
   ) -> Scope {
     var scope = base
     scope.item = id.flatMap { directory.item(withID: $0, revision: revision) }?.keys
@@ -29,7 +29,7 @@ extension PlayedCollection {
     return scope
   }
 
-  func scope(ofItemAt path: IndexPath) -> Scope {
+  func scope(ofItemAt path: ItemPath) -> Scope {
     scope(ofItem: view.id(of: path), at: path)
   }
 }

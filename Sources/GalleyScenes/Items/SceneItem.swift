@@ -60,7 +60,7 @@ extension OptionType where Value == Size {
     return OptionType(
       .list(.number(range), count: 2...2), values: "",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         guard case .list(let pair) = value.kind, pair.count == 2 else {
           OptionReader.wrong(
             value, named: key, expected: "[width, height] in points", issues: options.issues)
@@ -79,7 +79,7 @@ extension OptionType where Value == ItemSpan {
     OptionType(
       .list(.integer(1...ItemSpan.most), count: 2...2), values: "",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         guard case .list(let pair) = value.kind, pair.count == 2 else {
           OptionReader.wrong(
             value, named: key, expected: "[columns, rows] of a grid, such as [2, 1]",
@@ -107,7 +107,7 @@ extension OptionType where Value == ItemID {
     OptionType(
       .text,
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         switch value.kind {
         case .text, .number, .flag:
           if case .text("") = value.kind {

@@ -100,11 +100,11 @@ extension OptionReader {
     let keys = Condition.options.map(\.key)
     if case .map(let entries) = value.kind {
       for entry in entries where !keys.contains(entry.key) {
-        condition.controlValues[entry.key] = reader.raw(entry.key)
+        condition.controlValues[entry.key] = reader.rawValue(for: entry.key)
         controls.mention(entry, among: keys)
       }
     }
-    condition.exclusions = reader.raw("not").map { [self.condition($0, controls)] } ?? []
+    condition.exclusions = reader.rawValue(for: "not").map { [self.condition($0, controls)] } ?? []
     reader.read(Condition.options, into: &condition)
     return condition
   }
@@ -121,7 +121,7 @@ extension Condition {
       "item", .either([.text, .map(.anything)]), "a key that it has, or keys with their values",
       otherwise: "none",
       read: { options, condition in
-        guard let item = options.raw("item") else { return }
+        guard let item = options.rawValue(for: "item") else { return }
         if case .map(let entries) = item.kind {
           for entry in entries { condition.itemValues[entry.key] = entry.value.shownText }
         } else {

@@ -7,7 +7,7 @@ extension OptionType where Value == BoxSides {
     OptionType(
       .either([BoxSides.kind, .list(BoxSides.kind)]), values: "a side, or a list of sides",
       read: { options, key in
-        options.raw(key).flatMap { BoxSides($0, named: key, issues: options.issues) }
+        options.rawValue(for: key).flatMap { BoxSides($0, named: key, issues: options.issues) }
       })
   }
 }

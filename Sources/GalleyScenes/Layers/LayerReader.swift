@@ -107,7 +107,7 @@ public struct LayerReader {
     }
     let reader = OptionReader(value, issues: issues)
     let known = isArranged ? kinds + [.spacer] : kinds
-    let named = known.filter { reader.has($0.name) }
+    let named = known.filter { reader.contains($0.name) }
     guard let kind = named.first, named.count == 1 else {
       reportKind(reader, known: known, named: named)
       return nil
@@ -128,7 +128,7 @@ public struct LayerReader {
     if content == nil { reader.cutShort() }
     reader.reportUnknownKeys()
     return content.map {
-      let usual = reader.has("at") || isArranged ? nil : $0.usualPlacement
+      let usual = reader.contains("at") || isArranged ? nil : $0.usualPlacement
       var layer = Layer(
         id: common.id ?? $0.impliedID, at: usual ?? placement, when: condition,
         effects: common.effects,
@@ -166,7 +166,7 @@ public struct LayerReader {
       reader.error("a layer is one thing, found \(found); make two layers of it")
       return
     }
-    guard !reader.has(SpacerLayer.name) else {
+    guard !reader.contains(SpacerLayer.name) else {
       reader.error(
         "a spacer takes room among the layers of a stack; put it there, or leave it out",
         at: SpacerLayer.name)

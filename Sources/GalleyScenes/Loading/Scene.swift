@@ -28,13 +28,13 @@ public struct Scene: Sendable {
   /// Draws a state to a display list, and says where every element of its collections is.
   ///
   /// - `scale`: Device pixels a point; nil for the screen's own.
-  /// - `resources`: Measures texts and images. The scene's fonts are added to it.
+  /// - `resources`: Measures texts and images, as a `Renderer` does. The scene's fonts are added to it.
   ///
   /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
-  public func picture(
-    of state: SceneState, scale: Double? = nil, resources: any DrawingResources
+  public func drawing(
+    of state: SceneState, scale: Double? = nil, using resources: any DrawingResources
   ) throws(SceneError) -> ComposedState {
-    let timeline = try timeline(of: state, scale: scale, resources: resources)
+    let timeline = try timeline(of: state, scale: scale, using: resources)
     return try timeline.drawing(at: timeline.instant)
   }
 
@@ -46,7 +46,7 @@ public struct Scene: Sendable {
   ///
   /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
   public func timeline(
-    of state: SceneState, scale: Double? = nil, resources: any DrawingResources
+    of state: SceneState, scale: Double? = nil, using resources: any DrawingResources
   ) throws(SceneError) -> StateTimeline {
     try StateTimeline(
       of: state, in: self, scale: scale ?? variants[state.variant].screen.scale,

@@ -32,14 +32,17 @@ public struct SceneLoader: Sendable {
     self.options = options
   }
 
-  /// Reads the scene of a file.
+  /// Reads the scene of the file at a path.
   ///
+  /// Throws `SceneError` with everything that is wrong, each at its place.
+  public func load(contentsOf path: String) throws(SceneError) -> Scene {
+    try load(contentsOf: path, isFound: false)
+  }
+
   /// - `isFound`: Whether the file was found in a folder, and no one has named it: then it lies
   ///   there, and not only by a link that leads out, and it is no pipe. One that holds but what
   ///   others include has no states then.
-  ///
-  /// Throws `SceneError` with everything that is wrong, each at its place.
-  public func load(path: String, isFound: Bool = false) throws(SceneError) -> Scene {
+  package func load(contentsOf path: String, isFound: Bool) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
     return try load(path: path, isFound: isFound) { files, issues in
       isFound

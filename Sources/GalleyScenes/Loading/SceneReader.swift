@@ -16,12 +16,12 @@ struct SceneReader {
     let reader = OptionReader(translated(value, to: language), issues: issues)
     defer { reader.reportUnknownKeys() }
     checkVersion(reader)
-    let screenValue = reader.raw("screen")
+    let screenValue = reader.rawValue(for: "screen")
     let palette = Palette(
-      reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
+      reader.rawValue(for: "palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
     let standardLayers = LayerReader(palette: palette).adding(catalogs.components.layerKinds)
     let parts = PartLibrary(
-      reader.raw("parts"),
+      reader.rawValue(for: "parts"),
       taken: standardLayers.kinds.map(\.name) + ["collection"],
       issues: issues)
     let plainLayers = standardLayers.adding(parts.kinds)
@@ -42,7 +42,7 @@ struct SceneReader {
     let states = StateReader(
       collections: names, controls: controls.controls, gestureReader: gestures, issues: issues
     )
-    .states(reader.raw("states"), at: value.location)
+    .states(reader.rawValue(for: "states"), at: value.location)
     var options = SceneRootOptions()
     reader.read(SceneRootOptions.options, into: &options)
     screen.type.tracking = options.font.tracking
@@ -50,7 +50,8 @@ struct SceneReader {
       title: options.title, language: options.language ?? language,
       fontFamily: options.font.family, fontFiles: options.fontFiles, screen: screen,
       palette: palette,
-      layers: layers, controls: controls.controls, isRestless: controls.isRestless, states: states,
+      layers: layers, controls: controls.controls,
+      animatesIndefinitely: controls.animatesIndefinitely, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 
@@ -64,8 +65,8 @@ struct SceneReader {
   }
 
   private func checkVersion(_ reader: OptionReader) {
-    guard let version = reader.raw("galley") else {
-      reader.missing("galley", example: "'galley: 1' as the first line")
+    guard let version = reader.rawValue(for: "galley") else {
+      reader.reportMissing("galley", example: "'galley: 1' as the first line")
       return
     }
     if case .number(1) = version.kind { return }
@@ -77,8 +78,8 @@ struct SceneReader {
   private func views(
     _ reader: OptionReader, _ plainLayers: LayerReader, _ layouts: LayoutReader
   ) -> [Layer] {
-    guard let value = reader.raw("views") else {
-      reader.missing("views", example: "a list of layers")
+    guard let value = reader.rawValue(for: "views") else {
+      reader.reportMissing("views", example: "a list of layers")
       return []
     }
     let cells = CellReader(styles: catalogs.cellStyles, layers: plainLayers)

@@ -44,11 +44,11 @@ public final class StateTimeline {
   ///
   /// Zero where nothing moves.
   public var duration: Double {
-    max(0, history.end - begin) + (history.isRestless ? Self.restlessDuration : 0)
+    max(0, history.end - begin) + (history.animatesIndefinitely ? Self.restlessDuration : 0)
   }
 
   /// Whether something moves for ever at the end.
-  package var isRestless: Bool { history.isRestless }
+  package var animatesIndefinitely: Bool { history.animatesIndefinitely }
 
   /// When the state itself is drawn, in seconds from the first gesture.
   package var instant: Double { history.instant - begin }
@@ -184,7 +184,7 @@ struct ScreenPainter {
       let part = DrawnPart([.collection(spec.name), .detail(id)])
       var inner = context
       inner.partName = PartName(part.name)
-      let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
+      let path = collection.view.indexPath(of: id) ?? ItemPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
       let way = Vector(dx: 0, dy: context.grid.align(bounds.height * (1 - presence)))
       let group = Group(

@@ -4,7 +4,7 @@ extension OptionReader {
   /// Reads `inside:`, the guides that edges count from: one name for all, or names with edges,
   /// `{ safe-area: top, margins: horizontal }`.
   func guides(_ key: String) -> PlacementGuides {
-    guard let value = raw(key) else { return PlacementGuides() }
+    guard let value = rawValue(for: key) else { return PlacementGuides() }
     guard case .map(let entries) = value.kind else {
       return choice(key, of: LayoutGuides.Name.self).map { PlacementGuides($0) }
         ?? PlacementGuides()

@@ -203,7 +203,7 @@ extension OptionReader {
 
   /// Reads `at:` of a layer in a stack, which has an extent there and no place.
   fileprivate func arrangedPlacement() -> Placement {
-    for key in PlacementOptions.places.map(\.key) where has(key) {
+    for key in PlacementOptions.places.map(\.key) where contains(key) {
       error(
         "a stack places its layers, so '\(key)' means nothing here; leave it out, or give the stack align, spacing or padding",
         at: key)
@@ -214,7 +214,7 @@ extension OptionReader {
   }
 
   fileprivate func sides(_ key: String) -> (width: Length?, height: Length?)? {
-    guard let size = raw(key) else { return nil }
+    guard let size = rawValue(for: key) else { return nil }
     guard case .list(let pair) = size.kind else {
       let side = Self.length(size, named: key, in: 0...100_000, issues: issues)
       return (side, side)
@@ -232,7 +232,7 @@ extension OptionReader {
     let beside = [
       horizontal.following, horizontal.preceding, vertical.following, vertical.preceding,
     ]
-    if has("gap"), beside.allSatisfy({ $0 == nil }) {
+    if contains("gap"), beside.allSatisfy({ $0 == nil }) {
       error("'gap' needs a neighbour: below, above, before or after", at: "gap")
     }
     check(horizontal, extent: "width", edges: "leading and trailing")
@@ -241,7 +241,7 @@ extension OptionReader {
   }
 
   private func check(_ axis: AxisPlacement, extent: String, edges: String) {
-    if axis.isSpanned, has(extent) || has("size") {
+    if axis.isSpanned, contains(extent) || contains("size") {
       error("'\(extent)' is given twice over: \(edges) say it already; leave one out")
     }
     if axis.center != nil, axis.start != nil || axis.end != nil {

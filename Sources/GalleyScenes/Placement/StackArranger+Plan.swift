@@ -106,7 +106,7 @@ extension StackArranger {
     stackItemSize.minimum = extent?.minimum?.resolved(in: room ?? 0) ?? 0
     stackItemSize.maximum = max(
       stackItemSize.minimum, extent?.maximum?.resolved(in: room ?? 0) ?? .infinity)
-    let usual = stackItemSize.flexibility == .rigid ? StackRole.usualHugging : 0
+    let usual = stackItemSize.flexibility == .rigid ? StackRole.defaultHugging : 0
     stackItemSize.hugging = fixed == nil ? item.role.hugging ?? usual : StackItemSize.required
     stackItemSize.compression = fixed == nil ? item.role.compression : StackItemSize.required
     if fixed != nil { stackItemSize.flexibility = .rigid }

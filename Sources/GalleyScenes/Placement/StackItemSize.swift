@@ -15,8 +15,8 @@ struct StackItemSize {
   var minimum = 0.0
   var maximum = Double.infinity
   /// 1000 for an extent that is not to be changed.
-  var hugging = StackRole.usualHugging
-  var compression = StackRole.usualCompression
+  var hugging = StackRole.defaultHugging
+  var compression = StackRole.defaultCompression
   var flexibility = Flexibility.rigid
   /// In points, in place of the stack's spacing.
   var spacingAfter: Double?

@@ -71,11 +71,11 @@ public struct StackRole: Hashable, Sendable {
   public var spacingAfter: Double?
 
   /// UIKit's priorities for views that say nothing. [R: recorded for labels, buttons and images]
-  public static let usualHugging = 250.0
-  public static let usualCompression = 750.0
+  public static let defaultHugging = 250.0
+  public static let defaultCompression = 750.0
 
   public init(
-    hugging: Double? = nil, compression: Double = usualCompression, spacingAfter: Double? = nil
+    hugging: Double? = nil, compression: Double = defaultCompression, spacingAfter: Double? = nil
   ) {
     self.hugging = hugging
     self.compression = compression

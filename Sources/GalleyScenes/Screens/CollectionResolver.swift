@@ -93,7 +93,7 @@ private struct CollectionVariables {
   }
 
   private func value(
-    _ names: [String], ofItemAt path: IndexPath?
+    _ names: [String], ofItemAt path: ItemPath?
   ) throws(UnknownName) -> OptionValue {
     guard let path else { return .plain("") }
     return try collection.scope(ofItemAt: path).lookUp(names)

@@ -18,7 +18,7 @@ struct SceneVariant: Sendable {
   /// Those on the screen and in cells, each once.
   var controls: [ControlSpec] = []
   /// Whether a layer moves by itself for ever.
-  var isRestless = false
+  var animatesIndefinitely = false
   var states: [StateSpec]
   var check = CheckSpec()
 

@@ -75,7 +75,7 @@ extension ScreenSpec {
       "corners", .words(Corners.self), "of a picture of the screen alone", otherwise: "square",
       read: { $1.hasDisplayCorners = $0.choice("corners", of: Corners.self) == .display }),
     SceneOption("background", \.background, .background, otherwise: "$system-background")
-      .checked { $1.backgroundSource = $0.raw("background")?.digest },
+      .checked { $1.backgroundSource = $0.rawValue(for: "background")?.digest },
   ]
 
   /// Reports what only a device has on a screen that names none.
@@ -111,7 +111,7 @@ extension OptionType where Value == ScreenSpec.Background {
     return OptionType(
       .either([PaintSpec.kind, image.kind]), values: "a color, a gradient or { image, mode }",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         return value["image"] == nil
           ? options.palette.paint(value, issues: options.issues).map { .paint($0) }
           : image.read(options, key).map { .image($0) }
@@ -127,7 +127,7 @@ private struct BezelOptions {
     SceneOption(
       "background", PaintSpec.kind, "behind it", values: "a color or a gradient", otherwise: "none",
       read: { options, frame in
-        frame.bezel.background = options.raw("background").flatMap {
+        frame.bezel.background = options.rawValue(for: "background").flatMap {
           options.palette.paint($0, issues: options.issues)
         }
       }),
@@ -151,7 +151,7 @@ extension OptionType where Value == BezelSpec? {
     return OptionType(
       .either([.words(BezelOptions.Presence.self), options.kind]), values: "device or none",
       read: { reader, key in
-        if case .map? = reader.raw(key)?.kind {
+        if case .map? = reader.rawValue(for: key)?.kind {
           return .some(options.read(reader, key).flatMap { $0.isShown ? $0.bezel : nil })
         }
         return .some(

@@ -47,7 +47,7 @@ struct ScreenPlayer {
     }
     var player = StatePlayer(
       begun.collections, begun.controls, of: inputs.specs,
-      hasRestlessLayers: inputs.variant.isRestless, on: shape, sizes: inputs.sizes,
+      hasRestlessLayers: inputs.variant.animatesIndefinitely, on: shape, sizes: inputs.sizes,
       issues: inputs.issues
     ) { [environments, begun] shape in
       environments.context(on: shape, knowing: known ?? begun)

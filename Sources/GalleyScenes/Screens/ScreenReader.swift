@@ -35,18 +35,18 @@ struct ScreenReader {
     readSize(reader, into: &screen)
     reader.read(ScreenSpec.options, into: &screen)
     // A device that is not known was told about.
-    if screen.device == nil, !reader.has("device") { screen.checkDevice(reader) }
+    if screen.device == nil, !reader.contains("device") { screen.checkDevice(reader) }
     let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize
     if let problem = CanvasLimit.problem(size: picture, scale: screen.scale) {
-      reader.error(problem, at: reader.has("size") ? "size" : "scale")
+      reader.error(problem, at: reader.contains("size") ? "size" : "scale")
     }
     return screen
   }
 
   private func readSize(_ reader: OptionReader, into screen: inout ScreenSpec) {
     let orientation = reader.choice("orientation", of: ScreenSpec.Orientation.self)
-    if reader.text("device") != nil, let name = reader.raw("device") {
-      if reader.has("size") {
+    if reader.text("device") != nil, let name = reader.rawValue(for: "device") {
+      if reader.contains("size") {
         reader.error("a screen has a device or a size, not both; leave one out", at: "size")
       }
       guard var device = device(name) else { return }
@@ -56,7 +56,7 @@ struct ScreenReader {
       screen.scale = device.scale
       screen.safeArea = device.safeArea
     } else if let size = reader.vector("size") {
-      if orientation != nil, let place = reader.raw("orientation")?.location {
+      if orientation != nil, let place = reader.rawValue(for: "orientation")?.location {
         issues.warning(
           "'orientation' turns a device, and the screen has a size; exchange its numbers instead",
           at: place)
@@ -66,7 +66,7 @@ struct ScreenReader {
         reader.error("size must be from 1 to 100000 points each way", at: "size")
         screen.size = Size(width: 390, height: 844)
       }
-    } else if !reader.has("size") {
+    } else if !reader.contains("size") {
       reader.error(
         "a screen needs 'device' or 'size'; add 'device: iphone-16' or 'size: [390, 844]'")
     }

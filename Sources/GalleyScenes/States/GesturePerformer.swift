@@ -81,7 +81,7 @@ struct GesturePerformer {
     _ body: (inout CollectionView) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     let (sizes, context) = (sizes, context)
-    try collection.view.change(measuring: { sizes.measure($0, in: context) }, body)
+    try collection.view.withPreferredSizes(measuredBy: { sizes.measure($0, in: context) }, body)
   }
 
   /// The content for another layout; nil where it is as good as it is.
@@ -248,11 +248,11 @@ struct GestureInterpreter {
     return false
   }
 
-  private func visible(_ item: Located<ItemReference>) -> IndexPath? {
+  private func visible(_ item: Located<ItemReference>) -> ItemPath? {
     finder.isLeaving(item) ? nil : finder.visibleIndexPath(item)
   }
 
-  private func closeButton(of item: Located<ItemReference>) -> IndexPath? {
+  private func closeButton(of item: Located<ItemReference>) -> ItemPath? {
     guard let path = visible(item) else { return nil }
     guard view.interaction.response(to: .tapClose(path), in: view).isEmpty
     else { return path }

@@ -4,7 +4,7 @@ internal import GalleyNotation
 extension OptionReader {
   /// When a state is drawn: `settled`, a time with its unit, or a percentage.
   func instant(_ key: String) -> StateSpec.Instant? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     if case .number = value.kind {
       error(
         "\(key) needs a unit; write \(value.literal)s, or a part of what follows such as 50%",

@@ -48,9 +48,9 @@ struct StateHistory: Sendable {
   }
 
   /// Whether something on the screen moves by itself for ever at the end.
-  var isRestless: Bool {
+  var animatesIndefinitely: Bool {
     hasRestlessLayers
-      || steps.last?.collections.values.contains { $0.view.isRestless } ?? false
+      || steps.last?.collections.values.contains { $0.view.animatesIndefinitely } ?? false
   }
 }
 

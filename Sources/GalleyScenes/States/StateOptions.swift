@@ -91,7 +91,7 @@ extension StateSpec.Start.Section {
         return nil
       }
       defer { reader.reportUnknownKeys() }
-      if reader.has("offset"), reader.has("page") {
+      if reader.contains("offset"), reader.contains("page") {
         reader.error("a section begins at an 'offset' or a 'page'; keep one", at: "page")
       }
       var section = Self(number: Located(value: number, location: reader.location))

@@ -83,7 +83,7 @@ struct StatePlayer {
   /// Where nothing has been done there is time to count only if something moves by itself.
   private func checkTime(of instant: Located<StateSpec.Instant>, in state: StateSpec) {
     guard instant.value != .settled else { return }
-    if !history.isRestless {
+    if !history.animatesIndefinitely {
       issues.error(
         "nothing happens in '\(state.name)', so there is no time to count; let a gesture begin it, such as 'do: [{ tap: 0 }]', or leave out 'at'",
         at: instant.location)
@@ -192,7 +192,7 @@ struct StatePlayer {
       resized.view.explicitTiming = gesture.timing ?? spec.timing
       do throws(LayoutError) {
         let context = context(shape)
-        try resized.view.change {
+        try resized.view.withPreferredSizes {
           sizes.measure($0, in: context)
         } _: { view throws(LayoutError) in
           try view.resize(to: environment, after: .zero)
@@ -243,7 +243,7 @@ struct StateStart {
     }
   }
 
-  private func select(_ selection: Set<IndexPath>, in view: inout CollectionView) {
+  private func select(_ selection: Set<ItemPath>, in view: inout CollectionView) {
     do throws(LayoutError) { try view.start(selecting: selection) } catch {
       guard let location = start.selection.first?.location else { return }
       issues.error(error.description, at: location)

@@ -93,7 +93,7 @@ struct StateReader {
   }
 
   private func gestures(_ reader: OptionReader) -> [GestureSpec] {
-    guard let value = reader.raw("do") else { return [] }
+    guard let value = reader.rawValue(for: "do") else { return [] }
     guard case .list(let list) = value.kind else {
       issues.error(
         "do is a list of gestures, found \(value.kindName); put it in brackets: 'do: [{ tap: 3 }]'",
@@ -112,7 +112,7 @@ struct StateReader {
       nested.reportUnknownKeys()
     }
     for control in controls {
-      guard let value = reader.raw(control.name),
+      guard let value = reader.rawValue(for: control.name),
         let word = ControlValueReader(control).value(value, issues: issues)
       else { continue }
       state.controls[control.name] = word
@@ -125,7 +125,7 @@ struct StateReader {
   }
 
   private func refuseBareKeys(_ reader: OptionReader) {
-    for key in StateSpec.Start.options.map(\.key) where reader.has(key) {
+    for key in StateSpec.Start.options.map(\.key) where reader.contains(key) {
       let cure =
         collections.isEmpty
         ? "there is none on this screen" : "say which of \(Suggestion.list(collections))"

@@ -145,7 +145,7 @@ enum DragSpec: Sendable {
 struct UpdateSpec: Sendable {
   struct Insertion: Sendable {
     /// After the update; that of the first where there are several.
-    var indexPath: IndexPath
+    var indexPath: ItemPath
     /// Nil for what the collection's `new-items:` say.
     var item: SceneItem?
     /// How many come, one after the other.
@@ -156,7 +156,7 @@ struct UpdateSpec: Sendable {
   struct Move: Sendable {
     var item: Located<ItemReference>
     /// After the update.
-    var target: Located<IndexPath>
+    var target: Located<ItemPath>
   }
 
   struct Reload: Sendable {

@@ -55,14 +55,14 @@ struct UpdateBuilder {
     }
   }
 
-  private func sizeKey(ofItemAt path: IndexPath, changedBy changes: SceneItem) -> SizeKey? {
+  private func sizeKey(ofItemAt path: ItemPath, changedBy changes: SceneItem) -> SizeKey? {
     guard let id = collection.view.id(of: path) else { return nil }
     let item = collection.directory.item(withID: id)?.replacing(changes) ?? changes
     return sizeKey(of: item, id: id, at: path)
   }
 
   /// Nil where the layout lets no content decide.
-  private func sizeKey(of item: SceneItem?, id: ItemID, at path: IndexPath) -> SizeKey? {
+  private func sizeKey(of item: SceneItem?, id: ItemID, at path: ItemPath) -> SizeKey? {
     guard collection.view.layout.asksForSizes else { return nil }
     return sizes.key(
       of: spec.section(path.section)?.cell ?? spec.cell, item: item?.keys,

@@ -75,7 +75,7 @@ extension Bindable where Value == String {
 extension OptionReader {
   /// A text that may be a template.
   public func bindableText(_ key: String) -> Bindable<String>? {
-    raw(key).flatMap { bindableText($0, named: key) }
+    rawValue(for: key).flatMap { bindableText($0, named: key) }
   }
 
   func bindableText(_ value: OptionValue, named name: String) -> Bindable<String>? {

@@ -30,7 +30,7 @@ extension OptionType {
     OptionType(
       .template(kind), values: values ?? kind.words,
       read: { options, key in
-        options.raw(key).flatMap { value in
+        options.rawValue(for: key).flatMap { value in
           Bindable.read(value, issues: options.issues) { decode($0, key, $1) }
         }
       }, write: { $0.constant.flatMap(write) })
@@ -46,7 +46,7 @@ extension OptionType {
       .template(kind), values: values,
       read: { options, key in
         let palette = options.palette
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         func read(_ value: OptionValue) -> Bindable<Plain>? {
           Bindable.read(value, issues: options.issues) { decode(palette, $0, $1) }
         }
@@ -146,6 +146,6 @@ extension OptionType where Value == Bindable<Material> {
 extension OptionType where Value == String {
   /// Whatever stands there, as a template would show it.
   package static var shownText: OptionType {
-    OptionType(.text, read: { $0.raw($1)?.shownText }, write: { .string($0) })
+    OptionType(.text, read: { $0.rawValue(for: $1)?.shownText }, write: { .string($0) })
   }
 }

@@ -10,7 +10,7 @@ struct Located<Value: Sendable>: Sendable {
 extension OptionReader {
   /// A value that was read under a key, with the place of the key.
   func located<Value>(_ value: Value, _ key: String) -> Located<Value> {
-    Located(value: value, location: raw(key)?.location ?? location)
+    Located(value: value, location: rawValue(for: key)?.location ?? location)
   }
 }
 

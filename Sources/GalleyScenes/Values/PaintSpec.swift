@@ -87,12 +87,12 @@ extension Palette {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    if reader.has("linear") {
+    if reader.contains("linear") {
       var linear = LinearSpec()
       reader.read(LinearSpec.options, into: &linear, in: self)
       return linear.stops.map { .linear(stops: $0, degrees: linear.degrees) }
     }
-    if reader.has("radial") {
+    if reader.contains("radial") {
       var radial = RadialSpec()
       reader.read(RadialSpec.options, into: &radial, in: self)
       let (center, radius) = (radial.center, radial.radius.resolved(in: 1))
@@ -137,7 +137,7 @@ extension OptionType where Value == Color {
     OptionType(
       .color,
       read: { options, key in
-        options.raw(key).flatMap { options.palette.color($0, issues: options.issues) }
+        options.rawValue(for: key).flatMap { options.palette.color($0, issues: options.issues) }
       })
   }
 }

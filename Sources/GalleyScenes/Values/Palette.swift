@@ -26,7 +26,7 @@ package struct Palette: OptionContext {
     let reader = OptionReader(value, issues: issues)
     unread = Set(reader.keys)
     for name in reader.keys {
-      guard let entry = reader.raw(name) else { continue }
+      guard let entry = reader.rawValue(for: name) else { continue }
       unread.remove(name)
       colors[name] = color(entry, issues: issues)
     }
@@ -115,8 +115,8 @@ package struct Palette: OptionContext {
     _ value: OptionValue, issues: IssueLog, read: (OptionValue) -> Value?
   ) -> Value? {
     let themes = OptionReader(value, issues: issues)
-    let light = themes.raw("light").map { ($0, read($0)) }
-    let dark = themes.raw("dark").map { ($0, read($0)) }
+    let light = themes.rawValue(for: "light").map { ($0, read($0)) }
+    let dark = themes.rawValue(for: "dark").map { ($0, read($0)) }
     themes.reportUnknownKeys()
     guard let chosen = appearance.isDark ? dark ?? light : light ?? dark else {
       if themes.keys.isEmpty {

@@ -7,7 +7,7 @@ extension OptionReader {
 
   /// A time with its unit, `0.12s` or `120ms`, in seconds.
   func seconds(_ key: String) -> Double? {
-    raw(key).flatMap { Self.seconds($0, named: key, issues: issues) }
+    rawValue(for: key).flatMap { Self.seconds($0, named: key, issues: issues) }
   }
 
   /// A time with its unit, from a value outside a map, in seconds.
@@ -65,8 +65,8 @@ private struct TimingOptions {
       "spring", .options(SpringOptions.options.declarations(of: SpringOptions())),
       "in place of both", otherwise: "none",
       read: { options, timing in
-        timing.hasSpring = options.has("spring")
-        for key in ["duration", "curve"] where timing.hasSpring && options.has(key) {
+        timing.hasSpring = options.contains("spring")
+        for key in ["duration", "curve"] where timing.hasSpring && options.contains(key) {
           options.error(
             "a spring has no \(key), it takes the time it needs; leave out '\(key)'", at: key)
         }
@@ -144,7 +144,7 @@ extension OptionReader {
 
   /// A curve by name, or the four numbers of a cubic Bézier as in CSS.
   fileprivate func timingCurve(_ key: String) -> TimingCurve? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .list(let list) = value.kind else {
       return choice(key, of: CurveName.self)?.curve
     }

@@ -14,7 +14,7 @@ public import Testing
 ///
 /// ```swift
 /// @Test func `the shelf begins with its first page`() throws {
-///   let scene = try SceneLoader().load(path: "Scenes/shelf.yaml")
+///   let scene = try SceneLoader().load(contentsOf: "Scenes/shelf.yaml")
 ///   expectSnapshot(of: scene, state: "first", as: .png)
 /// }
 /// ```
@@ -65,7 +65,7 @@ public func expectSnapshot(
     function: function, sourceLocation: sourceLocation)
   expectation.check(state, as: format) { renderer in
     try SceneLoader(families: renderer.fontFamilies())
-      .load(path: expectation.path(besideTest: path))
+      .load(contentsOf: expectation.path(besideTest: path))
   }
 }
 
@@ -83,7 +83,7 @@ extension SnapshotExpectation {
       let scene = try load(renderer)
       warn(scene.warnings)
       for state in try StateChoice.states(named: [state], of: [scene]).joined() {
-        let drawing = try scene.picture(of: state, scale: options.scale, resources: renderer)
+        let drawing = try scene.drawing(of: state, scale: options.scale, using: renderer)
         warn(drawing.warnings)
         var expectation = self
         expectation.name = (name.map { "\($0)." } ?? "") + state.fileName

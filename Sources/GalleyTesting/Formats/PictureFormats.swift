@@ -43,10 +43,10 @@ extension Picture {
   fileprivate static let displayListExtension = "display-list.txt"
 
   fileprivate func png(with renderer: Renderer) throws -> [UInt8] {
-    try PNGFormat(options: FormatOptions()).encode(self, with: renderer)
+    try PNGFormat().encode(self, with: renderer)
   }
 
   fileprivate func svg(with renderer: Renderer) throws -> [UInt8] {
-    try SVGFormat(options: FormatOptions()).encode(self, with: renderer)
+    try SVGFormat().encode(self, with: renderer)
   }
 }

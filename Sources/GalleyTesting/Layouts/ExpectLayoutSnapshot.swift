@@ -28,7 +28,7 @@ public import UIKit
 /// - `items`: how many there are, in one section.
 /// - `device`: the screen, all of which the collection view takes.
 /// - `offsets`: where the content is.
-/// - `isDark`: whether the screen is a dark one.
+/// - `appearance`: whether the screen is light or dark.
 /// - `format`: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
 /// - `name`: stands between the test's name and the offset's.
 /// - `scale`: device pixels a point; nil for what the traits say, or the device's own.
@@ -43,13 +43,14 @@ public func expectSnapshot(
   of layout: @autoclosure @escaping @MainActor @Sendable () -> UICollectionViewLayout,
   delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,
   items: Int, on device: SnapshotDevice = .iPhone16,
-  at offsets: [SnapshotOffset] = [.start, .middle, .end], isDark: Bool = false,
+  at offsets: [SnapshotOffset] = [.start, .middle, .end], appearance: UIUserInterfaceStyle = .light,
   as format: SnapshotFormat<ComposedState> = .png, named name: String? = nil, scale: Double? = nil,
   tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) throws {
   try expectSnapshot(
-    of: layout(), delegate: delegate(), items: [items], on: device, at: offsets, isDark: isDark,
+    of: layout(), delegate: delegate(), items: [items], on: device, at: offsets,
+    appearance: appearance,
     as: format, named: name, scale: scale, tolerances: tolerances, record: record,
     sourceLocation: sourceLocation, function: function)
 }
@@ -57,14 +58,14 @@ public func expectSnapshot(
 /// Expects that the pictures of a layout with several sections are the same as their references.
 ///
 /// Everything else is as with one section, see
-/// ``expectSnapshot(of:delegate:items:on:at:isDark:as:named:scale:tolerances:record:sourceLocation:function:)``.
+/// ``expectSnapshot(of:delegate:items:on:at:appearance:as:named:scale:tolerances:record:sourceLocation:function:)``.
 ///
 /// - `items`: how many items each section has, such as `[3, 5]`.
 public func expectSnapshot(
   of layout: @autoclosure @escaping @MainActor @Sendable () -> UICollectionViewLayout,
   delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,
   items: [Int], on device: SnapshotDevice = .iPhone16,
-  at offsets: [SnapshotOffset] = [.start, .middle, .end], isDark: Bool = false,
+  at offsets: [SnapshotOffset] = [.start, .middle, .end], appearance: UIUserInterfaceStyle = .light,
   as format: SnapshotFormat<ComposedState> = .png, named name: String? = nil, scale: Double? = nil,
   tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
@@ -77,7 +78,7 @@ public func expectSnapshot(
     return expectation.tell(problem)
   }
   let stage = LayoutStage(
-    items: items, device: device, isDark: isDark, offsets: offsets,
+    items: items, device: device, isDark: appearance == .dark, offsets: offsets,
     layout: UIKitLayout { layout().answered(by: delegate()) })
   let families = try Renderer().fontFamilies()
   let scene: Scene

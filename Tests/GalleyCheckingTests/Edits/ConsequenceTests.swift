@@ -7,7 +7,7 @@ import Testing
     let text = "galley: 1\nscreen: { size: [390, 400], scale: 1 }\n" + scene
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: Renderer()).record()
+    return try scene.drawing(of: state, using: Renderer()).record()
   }
 
   /// The sentences about a scene with some texts in the place of others, `hence` before those of

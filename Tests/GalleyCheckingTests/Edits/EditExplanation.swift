@@ -29,7 +29,7 @@ struct EditExplanation {
     init(_ text: String, of edit: ListedEdit, with renderer: Renderer) throws {
       let scene = try SceneLoader().load(bytes: Array(text.utf8), path: edit.path)
       let state = try #require(scene.states.first)
-      let drawing = try scene.picture(of: state, resources: renderer)
+      let drawing = try scene.drawing(of: state, using: renderer)
       let (width, height) = drawing.picture.pixelSize
       record = drawing.record()
       size = PictureComparison.Extent(width: width, height: height)

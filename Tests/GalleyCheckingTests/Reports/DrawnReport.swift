@@ -84,7 +84,7 @@ struct DrawnReport {
     let found = try #require(
       scene.states.first { $0.fileName == state },
       "\(path) has \(scene.states.map(\.fileName)), not \(state)")
-    let picture = try scene.picture(of: found, resources: renderer).picture
+    let picture = try scene.drawing(of: found, using: renderer).picture
     let format = try #require(FormatCatalog.standard["png"])
     return try format.init(options: FormatOptions()).encode(picture, with: renderer)
   }

@@ -21,7 +21,7 @@ import Testing
   private func pictures(_ list: [Scene], _ states: [String] = []) throws -> PicturePlan {
     try PicturePlan(
       list, states: states,
-      formats: [.init(kind: "png", encoder: PNGFormat(options: FormatOptions()))], animation: nil,
+      formats: [.init(kind: "png", encoder: PNGFormat())], animation: nil,
       scales: [nil], output: "")
   }
 

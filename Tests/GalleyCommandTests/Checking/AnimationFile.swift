@@ -21,7 +21,7 @@ struct AnimationFile {
     var file = self
     let data = place(ofFrame: frame)
     guard let rows = try Inflater().inflate(chunks[data].content[4...], atMost: 1 << 24) else {
-      throw PNGProblem.truncated
+      throw PNGError.truncated
     }
     var changed = rows
     changed[1] ^= 0x20

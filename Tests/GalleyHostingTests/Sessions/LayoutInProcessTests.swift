@@ -19,7 +19,7 @@ struct LayoutInProcessTests {
     #expect(view.attributes(at: .zero).map(\.element.indexPath.item) == [0, 1, 2, 3])
     #expect(Set(view.attributes(at: .zero).map(\.zIndex)) == [1])
     let before = view
-    try view.update(.delete(IndexPath(section: 0, item: 1)))
+    try view.update(.delete(ItemPath(section: 0, item: 1)))
     #expect(Set(view.attributes(at: .seconds(2)).map(\.zIndex)) == [2])
     #expect(Set(before.attributes(at: .zero).map(\.zIndex)) == [1])
     #expect(before.arrangement.contentSize.height == 1000)
@@ -29,9 +29,9 @@ struct LayoutInProcessTests {
   @Test func `each session sees a screen of its own size`() throws {
     var small = try view(count: 5)
     let large = try view(count: 5, in: Environment(size: Size(width: 300, height: 400)))
-    try small.update(.insert(at: IndexPath(section: 0, item: 0)))
-    #expect(small.arrangement.item(at: IndexPath(section: 0, item: 0))?.size.width == 100)
-    #expect(large.arrangement.item(at: IndexPath(section: 0, item: 0))?.size.width == 300)
+    try small.update(.insert(at: ItemPath(section: 0, item: 0)))
+    #expect(small.arrangement.item(at: ItemPath(section: 0, item: 0))?.size.width == 100)
+    #expect(large.arrangement.item(at: ItemPath(section: 0, item: 0))?.size.width == 300)
   }
 
   @Test func `any thread may ask, while the main thread does`() async throws {

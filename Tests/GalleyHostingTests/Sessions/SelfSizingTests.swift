@@ -34,7 +34,7 @@ import UIKit
   @Test func `a flow with estimates has rows as high as their content, in sight or not`() throws {
     let view = try view(UIKitLayout(sizing: .height) { Self.rows() })
     let heights = (0..<30).map {
-      view.arrangement.item(at: IndexPath(section: 0, item: $0))?.frame.height
+      view.arrangement.item(at: ItemPath(section: 0, item: $0))?.frame.height
     }
     #expect(heights == (0..<30).map { $0.isMultiple(of: 3) ? 90 : 40 })
     #expect(view.arrangement.contentSize.height == 10 * 170)
@@ -49,19 +49,19 @@ import UIKit
       proposals.insert($0.proposal)
     }
     #expect(proposals == [.unspecified])
-    #expect(both.arrangement.item(at: IndexPath(section: 0, item: 1))?.frame.width == 60)
+    #expect(both.arrangement.item(at: ItemPath(section: 0, item: 1))?.frame.width == 60)
   }
 
   @Test func `cells without a say are asked nothing`() throws {
     var asked = 0
     let view = try view(UIKitLayout { Self.rows() }) { _ in asked += 1 }
     #expect(asked == 0)
-    #expect(view.arrangement.item(at: IndexPath(section: 0, item: 0))?.frame.height == 50)
+    #expect(view.arrangement.item(at: ItemPath(section: 0, item: 0))?.frame.height == 50)
   }
 
   @Test func `a layout that does not want to know keeps its sizes`() throws {
     let view = try view(UIKitLayout(sizing: .both) { ShelvesLayout() })
-    #expect(view.arrangement.item(at: IndexPath(section: 0, item: 0))?.frame.height == 50)
+    #expect(view.arrangement.item(at: ItemPath(section: 0, item: 0))?.frame.height == 50)
   }
 
   @Test func `sizes that never settle are an error`() {

@@ -36,7 +36,7 @@ import Testing
     let layout = UIKitLayout(built)
     let screen = Environment(size: Size(width: 200, height: 60))
     var view = try CollectionView(content: Content(count: 5), layout: layout, in: screen)
-    let items = (0..<5).compactMap { view.arrangement.item(at: IndexPath(section: 0, item: $0)) }
+    let items = (0..<5).compactMap { view.arrangement.item(at: ItemPath(section: 0, item: $0)) }
     #expect(items.map(\.size.width) == [30, 40, 50, 60, 70])
     #expect(view.arrangement.contentSize == Size(width: 200, height: 90))
 

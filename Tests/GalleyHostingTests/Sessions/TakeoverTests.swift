@@ -21,7 +21,7 @@ import Testing
     let layout = UIKitLayout { ComingLayout() }
     let view = try switched(to: layout, from: UIKitLayout { ShelvesLayout() }, at: 100)
     #expect(view.contentOffset == Point(x: 0, y: 700))
-    let item = try #require(view.arrangement.item(at: IndexPath(section: 0, item: 0)))
+    let item = try #require(view.arrangement.item(at: ItemPath(section: 0, item: 0)))
     // Told once that it comes, after which it was prepared.
     #expect(item.zIndex == 1)
   }

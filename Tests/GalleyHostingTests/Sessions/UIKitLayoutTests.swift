@@ -74,7 +74,7 @@ import Testing
     // An update does, and the class says where what goes ends.
     view.start(at: .zero)
     let before = view
-    try view.update(.delete(IndexPath(section: 0, item: 1)))
+    try view.update(.delete(ItemPath(section: 0, item: 1)))
     let leaving = view.elements(at: .milliseconds(100)).first { $0.isLeaving }
     #expect(try #require(leaving).attributes.center.x < 40)
     let end = view.attributes(at: .seconds(2))

@@ -32,12 +32,12 @@ struct CarouselLayoutTests {
     #expect(view.page == 1)
     #expect(view.selection.isEmpty)
     try view.perform(.tap(.point(Point(x: 150, y: 50))))
-    #expect(view.selection == [IndexPath(section: 0, item: 1)])
+    #expect(view.selection == [ItemPath(section: 0, item: 1)])
   }
 
   @Test func `pages run through all sections`() throws {
     var view = try carousel(Content(sections: [0, 2, 0, 3].map { Content.Section(count: $0) }))
-    try view.perform(.scroll(.item(IndexPath(section: 3, item: 1))))
+    try view.perform(.scroll(.item(ItemPath(section: 3, item: 1))))
     #expect(view.page == 3)
   }
 

@@ -8,7 +8,7 @@ struct FlowLayoutTests {
   @Test func `measures without sizes are squares`() throws {
     let arrangement = try FlowLayout().arrange(
       Content(sections: [Content.Section(measures: [120, 160, 80])]), in: phone)
-    #expect(arrangement.item(at: IndexPath(section: 0, item: 1))?.size.height == 160)
+    #expect(arrangement.item(at: ItemPath(section: 0, item: 1))?.size.height == 160)
   }
 
   @Test func `lines fill what the content inset leaves`() throws {
@@ -45,7 +45,8 @@ struct FlowLayoutTests {
     let arrangement = try layout.arrange(Content(count: 0), in: phone)
     #expect(arrangement.contentSize.height == 60)
     #expect(
-      arrangement.attributes(of: .footer(0))?.frame == Rect(x: 0, y: 40, width: 320, height: 20))
+      arrangement.attributes(of: .footer(section: 0))?.frame
+        == Rect(x: 0, y: 40, width: 320, height: 20))
   }
 
   @Test func `a pinned header stays at the edge until its section pushes it out`() throws {
@@ -116,12 +117,12 @@ struct FlowLayoutTests {
     #expect {
       try FlowLayout().arrange(content, in: phone)
     } throws: { error in
-      (error as? LayoutError)?.indexPath == IndexPath(section: 0, item: 1)
+      (error as? LayoutError)?.indexPath == ItemPath(section: 0, item: 1)
     }
   }
 
   private func header(_ section: Int, in view: CollectionView) -> Rect? {
-    view.visibleElements.first { $0.element == .header(section) }?.frame
+    view.visibleElements.first { $0.element == .header(section: section) }?.frame
   }
 
   @Test func `an item size that is given wins over measures, and counts between the insets`() throws
@@ -133,7 +134,7 @@ struct FlowLayoutTests {
     let arrangement = try layout.arrange(
       Content(sections: [Content.Section(measures: [1, 2])]), in: environment)
     #expect(
-      arrangement.item(at: IndexPath(section: 0, item: 1))?.frame
+      arrangement.item(at: ItemPath(section: 0, item: 1))?.frame
         == Rect(x: 16, y: 70, width: 343, height: 44))
   }
 }

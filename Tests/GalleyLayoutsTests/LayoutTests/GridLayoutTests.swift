@@ -20,7 +20,7 @@ struct GridLayoutTests {
     let withEmpty = try layout.arrange(sections([0, 2, 0, 0, 1, 0]), in: square)
     #expect(some.cellFrames == withEmpty.cellFrames)
     #expect(some.contentSize == withEmpty.contentSize)
-    #expect(withEmpty.attributes(of: .header(2)) == nil)
+    #expect(withEmpty.attributes(of: .header(section: 2)) == nil)
   }
 
   @Test func `spacing that leaves no room is an error that says the cure`() {
@@ -41,7 +41,7 @@ struct GridLayoutTests {
     layout.scrollDirection = .horizontal
     layout.headerExtent = 40
     let header = try #require(
-      try layout.arrange(Content(count: 3), in: square).attributes(of: .header(0)))
+      try layout.arrange(Content(count: 3), in: square).attributes(of: .header(section: 0)))
     #expect(header.size == Size(width: 300, height: 40))
     #expect(header.frame == Rect(x: 0, y: 0, width: 40, height: 300))
     #expect(header.transform == Transform(a: 0, b: -1, c: 1, d: 0))
@@ -54,9 +54,9 @@ struct GridLayoutTests {
       footerExtent: 15)
     let arrangement = try GridLayout().arrange(content, in: square)
     let frame = { arrangement.attributes(of: $0)?.frame }
-    #expect(frame(.header(1)) == Rect(x: 0, y: 105, width: 300, height: 20))
-    #expect(frame(.cell(1, 0)) == Rect(x: 30, y: 160, width: 80, height: 80))
-    #expect(frame(.footer(1)) == Rect(x: 0, y: 275, width: 300, height: 15))
+    #expect(frame(.header(section: 1)) == Rect(x: 0, y: 105, width: 300, height: 20))
+    #expect(frame(.cell(section: 1, item: 0)) == Rect(x: 30, y: 160, width: 80, height: 80))
+    #expect(frame(.footer(section: 1)) == Rect(x: 0, y: 275, width: 300, height: 15))
     #expect(arrangement.contentSize.height == 290)
   }
 

@@ -58,7 +58,7 @@ struct GridSpanTests {
     #expect(
       throws: LayoutError(
         "item 1 spans 4 by 1 cells; the grid is 3 cells wide; give the item fewer that way, or the grid 'columns: 4'",
-        at: IndexPath(section: 0, item: 1))
+        at: ItemPath(section: 0, item: 1))
     ) {
       try GridLayout().arrange(content([(1, 1), (4, 1)]), in: view(width: 300))
     }
@@ -80,10 +80,10 @@ struct GridSpanTests {
       Update(
         insertions: [
           .init(
-            at: IndexPath(section: 0, item: 1), InsertedItem(span: ItemSpan(columns: 2, rows: 1)))
+            at: ItemPath(section: 0, item: 1), InsertedItem(span: ItemSpan(columns: 2, rows: 1)))
         ],
         reloads: [
-          .init(at: IndexPath(section: 0, item: 0), span: ItemSpan(columns: 1, rows: 3))
+          .init(at: ItemPath(section: 0, item: 0), span: ItemSpan(columns: 1, rows: 3))
         ]))
     #expect(
       view.arrangement.cellFrames.map(\.size) == [

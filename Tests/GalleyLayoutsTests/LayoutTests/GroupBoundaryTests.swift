@@ -18,7 +18,7 @@ struct GroupBoundaryTests {
     let arrangement = try arranged([item(alignment)])
     #expect(arrangement.attributes(of: name())?.frame == frame)
     // What it takes from the rows: 20 points above or below them, or 60 beside them.
-    let first = try #require(arrangement.attributes(of: .cell(0, 0))?.frame)
+    let first = try #require(arrangement.attributes(of: .cell(section: 0, item: 0))?.frame)
     let isBeside = alignment == .leading || alignment == .trailing
     #expect(first.width == (isBeside ? 240 : 300))
     #expect(first.minX == (alignment == .leading ? 60 : 0))
@@ -38,7 +38,8 @@ struct GroupBoundaryTests {
         == Rect(x: anchor.x * 240 + 3, y: anchor.y * 100 - 5, width: 60, height: 20))
     #expect(arrangement.contentSize == Size(width: 300, height: 120))
     #expect(
-      arrangement.attributes(of: .cell(0, 0))?.frame == Rect(x: 0, y: 0, width: 300, height: 40))
+      arrangement.attributes(of: .cell(section: 0, item: 0))?.frame
+        == Rect(x: 0, y: 0, width: 300, height: 40))
   }
 
   @Test func `views at one edge lie side by side, and the longest makes room`() throws {
@@ -46,9 +47,10 @@ struct GroupBoundaryTests {
       kind: "button", alignment: .topTrailing, width: 50, height: 30)
     let arrangement = try arranged([button]) { $0.headerExtent = 24 }
     #expect(
-      arrangement.attributes(of: .header(0))?.frame == Rect(x: 0, y: 0, width: 300, height: 24))
+      arrangement.attributes(of: .header(section: 0))?.frame
+        == Rect(x: 0, y: 0, width: 300, height: 24))
     #expect(arrangement.attributes(of: name("button"))?.frame.minY == 0)
-    #expect(arrangement.attributes(of: .cell(0, 0))?.frame.minY == 30)
+    #expect(arrangement.attributes(of: .cell(section: 0, item: 0))?.frame.minY == 30)
   }
 
   @Test func `a view beside the rows is as high as they are with their insets`() throws {
@@ -61,7 +63,8 @@ struct GroupBoundaryTests {
     #expect(
       arrangement.attributes(of: name())?.frame == Rect(x: 8, y: 20, width: 50, height: 135))
     #expect(
-      arrangement.attributes(of: .cell(0, 0))?.frame == Rect(x: 58, y: 30, width: 240, height: 40))
+      arrangement.attributes(of: .cell(section: 0, item: 0))?.frame
+        == Rect(x: 58, y: 30, width: 240, height: 40))
     var free = days
     free.followsInsets = false
     #expect(try arranged([free]).attributes(of: name())?.frame.minX == 0)
@@ -71,7 +74,7 @@ struct GroupBoundaryTests {
     let tall = GroupBoundaryItem(kind: "view", alignment: .trailing, width: 50, height: 200)
     let arrangement = try arranged([tall]) { $0.footerExtent = 10 }
     #expect(arrangement.attributes(of: name())?.frame.minY == 0)
-    #expect(arrangement.attributes(of: .footer(0))?.frame.minY == 200)
+    #expect(arrangement.attributes(of: .footer(section: 0))?.frame.minY == 200)
     #expect(arrangement.contentSize.height == 210)
   }
 
@@ -87,7 +90,8 @@ struct GroupBoundaryTests {
     #expect(
       arrangement.attributes(of: name("above"))?.frame == Rect(x: 20, y: 0, width: 120, height: 30))
     #expect(
-      arrangement.attributes(of: .cell(0, 0))?.frame == Rect(x: 20, y: 30, width: 40, height: 270))
+      arrangement.attributes(of: .cell(section: 0, item: 0))?.frame
+        == Rect(x: 20, y: 30, width: 40, height: 270))
   }
 
   @Test func `sideways a share of what scrolls is one of the view`() throws {
@@ -166,7 +170,8 @@ struct GroupBoundaryTests {
     viewport.regionOffsets = [0: 130]
     let shown = layout.elements(of: arrangement, in: viewport)
     #expect(shown.first { $0.element == name() }?.frame.minX == 120)
-    #expect(shown.first { $0.element == LayoutElement.cell(0, 0) }?.frame.minX == -130)
+    #expect(
+      shown.first { $0.element == LayoutElement.cell(section: 0, item: 0) }?.frame.minX == -130)
   }
 
   // MARK: - What cannot be

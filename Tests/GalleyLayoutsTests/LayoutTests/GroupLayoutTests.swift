@@ -179,9 +179,9 @@ struct GroupLayoutTests {
     layout.background = GroupBackground(span: .groups, insets: EdgeInsets(all: 1))
     let arrangement = try layout.arrange(Content(count: 2), in: square)
     let frame = { arrangement.attributes(of: $0)?.frame }
-    #expect(frame(.header(0)) == Rect(x: 150, y: 0, width: 140, height: 30))
-    #expect(frame(.footer(0)) == Rect(x: 0, y: 130, width: 300, height: 20))
-    #expect(frame(.cell(0, 0)) == Rect(x: 10, y: 40, width: 280, height: 50))
+    #expect(frame(.header(section: 0)) == Rect(x: 150, y: 0, width: 140, height: 30))
+    #expect(frame(.footer(section: 0)) == Rect(x: 0, y: 130, width: 300, height: 20))
+    #expect(frame(.cell(section: 0, item: 0)) == Rect(x: 10, y: 40, width: 280, height: 50))
     let background = frame(.decoration(kind: "background", section: 0))
     #expect(background == Rect(x: 1, y: 31, width: 298, height: 118))
     #expect(arrangement.contentSize == Size(width: 300, height: 150))
@@ -262,7 +262,7 @@ struct GroupLayoutTests {
     let error = #expect(throws: LayoutError.self) {
       try GroupLayout().arrange(content, in: square)
     }
-    #expect(error?.indexPath == IndexPath(section: 0, item: 1))
+    #expect(error?.indexPath == ItemPath(section: 0, item: 1))
   }
 
   @Test func `a line of very many parts is an error, and told`() {

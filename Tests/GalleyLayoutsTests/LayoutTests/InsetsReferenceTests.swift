@@ -67,7 +67,7 @@ struct InsetsReferenceTests {
     }
     // UIKit's section inset reference leaves the headers of a flow as wide as the room.
     let header = try flow.arrange(Content(count: 1), in: environment(390)).attributes(
-      of: .header(0))
+      of: .header(section: 0))
     #expect(header?.frame.width == 340)
   }
 
@@ -92,7 +92,8 @@ struct InsetsReferenceTests {
     layout.insets = EdgeInsets(leading: 10, trailing: 5)
     layout.headerExtent = 30
     let header = { (layout: GroupLayout) in
-      try layout.arrange(Content(count: 1), in: environment(390)).attributes(of: .header(0))?.frame
+      try layout.arrange(Content(count: 1), in: environment(390)).attributes(
+        of: .header(section: 0))?.frame
     }
     #expect(try header(layout) == Rect(x: 26, y: 0, width: 293, height: 30))
     layout.header.followsInsets = false

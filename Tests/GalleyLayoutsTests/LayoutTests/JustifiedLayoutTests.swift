@@ -69,7 +69,7 @@ struct JustifiedLayoutTests {
     #expect {
       try JustifiedLayout().arrange(content, in: phone)
     } throws: { error in
-      (error as? LayoutError)?.indexPath == IndexPath(section: 0, item: 1)
+      (error as? LayoutError)?.indexPath == ItemPath(section: 0, item: 1)
     }
   }
 

@@ -32,7 +32,7 @@ struct RingLayoutTests {
   @Test func `a tap on an item removes it, one beside inserts at the start`() throws {
     var view = try CollectionView(
       content: Content(count: 3), layout: RingLayout(), in: environment)
-    try view.perform(.tap(.item(IndexPath(section: 0, item: 1))))
+    try view.perform(.tap(.item(ItemPath(section: 0, item: 1))))
     #expect(view.ids == [[.loaded(0), .loaded(2)]])
     try view.perform(.tap(.point(Point(x: 1, y: 1))))
     #expect(view.ids == [[.inserted(0), .loaded(0), .loaded(2)]])

@@ -24,17 +24,17 @@ import Testing
   @Test func `each section is arranged by its own layout, and they lie below each other`() throws {
     let arrangement = try Self.layout.arrange(Self.content, in: Self.phone)
     // The ring fills 200 points; then 10, and the list's 35 above its first row.
-    #expect(arrangement.item(at: IndexPath(section: 0, item: 0))?.frame.maxY ?? 0 <= 200)
+    #expect(arrangement.item(at: ItemPath(section: 0, item: 0))?.frame.maxY ?? 0 <= 200)
     #expect(
-      arrangement.item(at: IndexPath(section: 1, item: 0))?.frame
+      arrangement.item(at: ItemPath(section: 1, item: 0))?.frame
         == Rect(x: 16, y: 245, width: 288, height: 50))
     // Two sections of the list stand together: 35 between them.
     #expect(
-      arrangement.item(at: IndexPath(section: 2, item: 0))?.frame
+      arrangement.item(at: ItemPath(section: 2, item: 0))?.frame
         == Rect(x: 16, y: 380, width: 288, height: 50))
     // 530 is the last row's end; then 20 below a list, and 10.
     #expect(
-      arrangement.attributes(of: .header(3))?.frame
+      arrangement.attributes(of: .header(section: 3))?.frame
         == Rect(x: 0, y: 560, width: 320, height: 30))
     #expect(arrangement.cellCount == 19)
     #expect(arrangement.sectionCount == 4)
@@ -47,7 +47,7 @@ import Testing
       let viewport = Viewport(
         bounds: Rect(origin: Point(x: 0, y: offset), size: Self.phone.size), scale: 2)
       return Self.layout.elements(of: arrangement, in: viewport)
-        .first { $0.element == .header(3) }?.frame
+        .first { $0.element == .header(section: 3) }?.frame
     }
     #expect(header(at: 400)?.minY == 560)
     #expect(header(at: 600)?.minY == 600)
@@ -98,7 +98,7 @@ import Testing
       content: Content(sections: sections), layout: layout, in: Self.phone
     ) { Size(width: 0, height: 10 * Double($0.key.rawValue)) }
     let heights = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)].map { section, item in
-      view.arrangement.item(at: IndexPath(section: section, item: item))?.frame.height
+      view.arrangement.item(at: ItemPath(section: section, item: item))?.frame.height
     }
     #expect(heights == [10, 20, 30, 40, 50])
     #expect(view.unmeasured.isEmpty)
@@ -111,7 +111,7 @@ import Testing
     #expect {
       try layout.arrange(content, in: Self.phone)
     } throws: {
-      ($0 as? LayoutError)?.indexPath == IndexPath(section: 1, item: 0)
+      ($0 as? LayoutError)?.indexPath == ItemPath(section: 1, item: 0)
     }
   }
 

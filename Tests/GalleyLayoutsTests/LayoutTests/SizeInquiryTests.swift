@@ -14,12 +14,13 @@ import Testing
     let proposals = [SizeProposal(width: 100), SizeProposal(width: 200), SizeProposal()]
     let known = keys.filter { !$0.rawValue.isMultiple(of: 5) }
       .flatMap { key in proposals.map { PreferredSizes.Question(key, proposing: $0) } }
-    try content.preferredSizes.answer(known, by: Self.size)
+    try content.preferredSizes.setSizes(for: known, measuredBy: Self.size)
     var measureRequests = MeasureRequests(content)
     for _ in 0..<3000 {
       let item = Int.random(in: 0..<keys.count, using: &generator)
       let proposal = proposals[Int.random(in: 0..<3, using: &generator)]
-      let size = measureRequests.measuredSize(of: .cell(0, item), proposing: proposal)
+      let size = measureRequests.measuredSize(
+        of: .cell(section: 0, item: item), proposing: proposal)
       let question = PreferredSizes.Question(keys[item], proposing: proposal)
       #expect(size == content.preferredSizes[question], "seed \(seed), \(question)")
       #expect(measureRequests.unmeasured.contains(question) == (size == nil), "seed \(seed)")

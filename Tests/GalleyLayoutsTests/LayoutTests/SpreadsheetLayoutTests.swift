@@ -45,13 +45,13 @@ struct SpreadsheetLayoutTests {
     let arrangement = try layout.arrange(table(rows: 20, columns: 10), in: phone)
     let shown = layout.elements(of: arrangement, in: viewport(x: 230, y: 110))
     func frame(_ row: Int, _ column: Int) -> Rect? {
-      shown.first { $0.element == .cell(row, column) }?.frame
+      shown.first { $0.element == .cell(section: row, item: column) }?.frame
     }
     #expect(frame(0, 0) == Rect(x: 230, y: 110, width: 100, height: 44))
     #expect(frame(0, 3) == Rect(x: 300, y: 110, width: 100, height: 44))
     #expect(frame(3, 0) == Rect(x: 230, y: 132, width: 100, height: 44))
     #expect(frame(3, 3) == Rect(x: 300, y: 132, width: 100, height: 44))
-    #expect(shown.last?.element == .cell(0, 0))
+    #expect(shown.last?.element == .cell(section: 0, item: 0))
     #expect(shown.map(\.zIndex) == shown.map(\.zIndex).sorted())
     // Columns 2 to 4 of rows 0 and 2 to 4, and the first column of these.
     #expect(shown.count == 3 * 4 + 4)
@@ -65,7 +65,7 @@ struct SpreadsheetLayoutTests {
       var viewport = viewport(x: x, y: y)
       viewport.contentInset = inset
       return layout.elements(of: arrangement, in: viewport)
-        .first { $0.element == .cell(0, 0) }?.frame
+        .first { $0.element == .cell(section: 0, item: 0) }?.frame
     }
     #expect(corner(-30, -20) == Rect(x: 10, y: 10, width: 100, height: 44))
     #expect(corner(4, 50) == Rect(x: 10, y: 50, width: 100, height: 44))
@@ -108,8 +108,8 @@ struct SpreadsheetLayoutTests {
     let shown = view.visibleElements
     let first = shown.filter { $0.element.indexPath.item == 0 }
     #expect(!first.isEmpty && first.allSatisfy { $0.frame.maxX == 300 + 200 - 7 })
-    #expect(view.indexPath(at: Point(x: 480, y: 50)) == IndexPath(section: 1, item: 0))
-    #expect(view.indexPath(at: Point(x: 305, y: 50)) == IndexPath(section: 1, item: 5))
+    #expect(view.indexPath(at: Point(x: 480, y: 50)) == ItemPath(section: 1, item: 0))
+    #expect(view.indexPath(at: Point(x: 305, y: 50)) == ItemPath(section: 1, item: 5))
   }
 
   @Test func `a finger meets what stays, not what lies under it`() throws {
@@ -117,10 +117,10 @@ struct SpreadsheetLayoutTests {
       content: table(rows: 20, columns: 10), layout: layout { _ in }, in: phone)
     try view.scroll(.to(x: 230, y: 110))
     view.settle()
-    #expect(view.indexPath(at: Point(x: 240, y: 120)) == IndexPath(section: 0, item: 0))
-    #expect(view.indexPath(at: Point(x: 340, y: 120)) == IndexPath(section: 0, item: 3))
-    #expect(view.indexPath(at: Point(x: 240, y: 170)) == IndexPath(section: 3, item: 0))
-    #expect(view.indexPath(at: Point(x: 340, y: 170)) == IndexPath(section: 3, item: 3))
+    #expect(view.indexPath(at: Point(x: 240, y: 120)) == ItemPath(section: 0, item: 0))
+    #expect(view.indexPath(at: Point(x: 340, y: 120)) == ItemPath(section: 0, item: 3))
+    #expect(view.indexPath(at: Point(x: 240, y: 170)) == ItemPath(section: 3, item: 0))
+    #expect(view.indexPath(at: Point(x: 340, y: 170)) == ItemPath(section: 3, item: 3))
   }
 
   @Test func `as a section's layout its edges stay while that section is in sight`() throws {
@@ -133,7 +133,7 @@ struct SpreadsheetLayoutTests {
     let arrangement = try layout.arrange(content, in: phone)
     let table = try #require(arrangement.frame(ofSection: 1))
     let shown = layout.elements(of: arrangement, in: viewport(x: 0, y: table.minY + 60))
-    #expect(shown.first { $0.element == .cell(1, 1) }?.frame.minY == table.minY + 60)
+    #expect(shown.first { $0.element == .cell(section: 1, item: 1) }?.frame.minY == table.minY + 60)
   }
 
   @Test func `what is shown is every cell that is in sight once the edges have gone along`() throws

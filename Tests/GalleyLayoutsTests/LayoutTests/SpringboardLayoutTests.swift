@@ -48,7 +48,7 @@ struct SpringboardLayoutTests {
   @Test func `a section begins a page of its own, and an empty one has none`() throws {
     let view = try rows(Content(sections: [1, 0, 13].map { Content.Section(count: $0) }))
     #expect(view.pageCount == 3)
-    #expect(view.arrangement.item(at: IndexPath(section: 2, item: 0))?.frame.minX == 210)
+    #expect(view.arrangement.item(at: ItemPath(section: 2, item: 0))?.frame.minX == 210)
   }
 
   @Test func `a flick turns one page, however hard it is`() throws {
@@ -120,12 +120,12 @@ struct SpringboardLayoutTests {
     #expect(view.visibleElements.allSatisfy { $0.custom.isEmpty })
     view.start(inMode: "deleting")
     #expect(view.visibleElements.allSatisfy { $0.custom["deleting"] == .flag(true) })
-    try view.perform(.tap(.item(IndexPath(section: 0, item: 1))))
+    try view.perform(.tap(.item(ItemPath(section: 0, item: 1))))
     #expect(view.selection.isEmpty)
     try view.perform(.tap(.background))
     #expect(view.mode == nil)
-    try view.perform(.tap(.item(IndexPath(section: 0, item: 1))))
-    #expect(view.selection == [IndexPath(section: 0, item: 1)])
+    try view.perform(.tap(.item(ItemPath(section: 0, item: 1))))
+    #expect(view.selection == [ItemPath(section: 0, item: 1)])
   }
 
   @Test func `read from the right, the first page lies at the right`() throws {

@@ -57,7 +57,7 @@ struct StackLayoutTests {
     #expect(view.selection == [1])
     #expect(view.arrangement.cellFrames.map(\.minY) == [216, 0, 276, 336])
     // On its way the card goes from its place in the pile to the open one.
-    let half = view.attributes(of: .cell(0, 1), at: .seconds(0.15))?.frame.minY
+    let half = view.attributes(of: .cell(section: 0, item: 1), at: .seconds(0.15))?.frame.minY
     #expect(abs((half ?? 0) - 30) < 1)
     try view.tap(.item(3))
     #expect(view.selection == [3])
@@ -86,7 +86,7 @@ struct StackLayoutTests {
     try view.tap(.item(37))
     #expect(view.contentOffset == .zero)
     view.settle()
-    #expect(view.visibleElements.last?.element == .cell(0, 37))
+    #expect(view.visibleElements.last?.element == .cell(section: 0, item: 37))
   }
 
   @Test func `the open card stays open when others come and go, and closes when it goes`() throws {
@@ -115,7 +115,7 @@ struct StackLayoutTests {
     let layout = SectionsLayout(base: GridLayout(), layouts: [1: layout { _ in }])
     let content = Content(sections: [Content.Section(count: 3), Content.Section(count: 3)])
     var view = try CollectionView(content: content, layout: layout, in: phone)
-    try view.select([IndexPath(section: 1, item: 2)])
+    try view.select([ItemPath(section: 1, item: 2)])
     let section = try #require(view.arrangement.frame(ofSection: 1))
     #expect(
       view.arrangement.cellFrames.suffix(3).map { $0.minY - section.minY } == [216, 276, 0])

@@ -57,11 +57,11 @@ struct StretchyHeaderTests {
   @Test func `a finger stretches it, and it springs back`() throws {
     var view = try view(flow())
     try view.perform(.drag(by: Vector(dx: 0, dy: 120)))
-    let pulled = try #require(view.attributes(of: .header(0), at: .seconds(4)))
+    let pulled = try #require(view.attributes(of: .header(section: 0), at: .seconds(4)))
     #expect(pulled.frame.height > 130 && pulled.frame.height < 220)
     #expect(pulled.frame.maxY == 100)
     try view.perform(.release(velocity: .zero))
-    let later = try #require(view.attributes(of: .header(0), at: .seconds(4)))
+    let later = try #require(view.attributes(of: .header(section: 0), at: .seconds(4)))
     #expect(later.frame.height == 100)
   }
 

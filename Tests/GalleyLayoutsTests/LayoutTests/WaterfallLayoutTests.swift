@@ -71,10 +71,10 @@ struct WaterfallLayoutTests {
             footerExtent: 7)),
       ]), in: phone)
     let frame = { arrangement.attributes(of: $0)?.frame }
-    #expect(frame(.header(1)) == Rect(x: 0, y: 30, width: 390, height: 20))
-    #expect(frame(.cell(1, 1)) == Rect(x: 290, y: 50, width: 100, height: 100))
-    #expect(frame(.cell(1, 2)) == Rect(x: 90, y: 151, width: 100, height: 100))
-    #expect(frame(.footer(1)) == Rect(x: 0, y: 251, width: 390, height: 7))
+    #expect(frame(.header(section: 1)) == Rect(x: 0, y: 30, width: 390, height: 20))
+    #expect(frame(.cell(section: 1, item: 1)) == Rect(x: 290, y: 50, width: 100, height: 100))
+    #expect(frame(.cell(section: 1, item: 2)) == Rect(x: 90, y: 151, width: 100, height: 100))
+    #expect(frame(.footer(section: 1)) == Rect(x: 0, y: 251, width: 390, height: 7))
     #expect(arrangement.contentSize == Size(width: 390, height: 258))
   }
 
@@ -92,7 +92,7 @@ struct WaterfallLayoutTests {
       try WaterfallLayout().arrange(content, in: phone)
     } throws: { error in
       let error = error as? LayoutError
-      return error?.indexPath == IndexPath(section: 0, item: 1)
+      return error?.indexPath == ItemPath(section: 0, item: 1)
         && error?.description.contains("width over its height") == true
     }
   }

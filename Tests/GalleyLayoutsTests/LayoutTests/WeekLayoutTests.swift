@@ -73,14 +73,14 @@ struct WeekLayoutTests {
     let viewport = Viewport(bounds: Rect(x: 60, y: 200, width: 350, height: 400), scale: 2)
     let shown = layout.elements(of: arrangement, in: viewport)
     func frame(_ element: LayoutElement) -> Rect? { shown.first { $0.element == element }?.frame }
-    #expect(frame(.header(1)) == Rect(x: 200, y: 200, width: 150, height: 30))
+    #expect(frame(.header(section: 1)) == Rect(x: 200, y: 200, width: 150, height: 30))
     #expect(
       frame(.supplementary(kind: "hour", section: 0, item: 6))
         == Rect(x: 60, y: 270, width: 50, height: 40))
     #expect(
       frame(.supplementary(kind: "corner", section: 0))
         == Rect(x: 60, y: 200, width: 50, height: 30))
-    #expect(frame(.cell(0, 0)) == Rect(x: 50, y: 190, width: 150, height: 160))
+    #expect(frame(.cell(section: 0, item: 0)) == Rect(x: 50, y: 190, width: 150, height: 160))
     #expect(shown.last?.element.kind == "corner")
   }
 
@@ -88,7 +88,7 @@ struct WeekLayoutTests {
   {
     let layout = layout { $0.headerExtent = .fit }
     var content = content([[], [], []])
-    #expect(try layout.arrange(content, in: view).attributes(of: .header(0)) == nil)
+    #expect(try layout.arrange(content, in: view).attributes(of: .header(section: 0)) == nil)
     for day in 0..<3 {
       content.sections[day].viewSizeKeys["header"] = SizeKey(rawValue: UInt64(20 + day))
     }
@@ -96,7 +96,7 @@ struct WeekLayoutTests {
       #expect($0.proposal == SizeProposal(width: 100))
       return Size(width: 1, height: Double($0.key.rawValue))
     }
-    #expect(view.arrangement.attributes(of: .header(0))?.frame.height == 22)
+    #expect(view.arrangement.attributes(of: .header(section: 0))?.frame.height == 22)
   }
 
   @Test func `read from the right, the first day and its first column are the rightmost`()

@@ -104,7 +104,7 @@ struct GridOracleTests {
     let headers = arrangement.allAttributes().filter { $0.element.kind == "header" }
     return headers.count == expected.count
       && expected.allSatisfy { header in
-        guard let frame = arrangement.attributes(of: .header(header.section))?.frame else {
+        guard let frame = arrangement.attributes(of: .header(section: header.section))?.frame else {
           return false
         }
         return [frame].isClose(to: [header.frame], within: 1e-9)

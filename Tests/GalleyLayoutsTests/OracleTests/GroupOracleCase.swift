@@ -67,9 +67,9 @@ struct GroupOracleCase: Decodable {
     func element(from firstSection: Int) -> LayoutElement {
       let section = section - firstSection
       return switch what {
-      case "header": .header(section)
+      case "header": .header(section: section)
       case "decoration": .decoration(kind: "background", section: section)
-      default: .cell(section, item)
+      default: .cell(section: section, item: item)
       }
     }
   }

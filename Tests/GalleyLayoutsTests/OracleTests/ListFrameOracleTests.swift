@@ -30,10 +30,10 @@ struct ListFrameOracleTests {
 
       var layoutElement: LayoutElement {
         switch what {
-        case "header": .header(section)
+        case "header": .header(section: section)
         case "separator":
           .decoration(kind: ListStyle.separator, section: section, item: item)
-        default: .cell(section, item)
+        default: .cell(section: section, item: item)
         }
       }
     }

@@ -24,9 +24,9 @@ struct ListOracleTests {
 
       var layoutElement: LayoutElement {
         switch what {
-        case "header": .header(section)
-        case "footer": .footer(section)
-        default: .cell(section, item)
+        case "header": .header(section: section)
+        case "footer": .footer(section: section)
+        default: .cell(section: section, item: item)
         }
       }
     }
@@ -88,12 +88,13 @@ struct ListOracleTests {
     let kinds = Set(example.elements.map(\.what))
     let sections = counts.enumerated().map { index, count in
       var section = Content.Section(
-        count: count, sizeKeys: (0..<count).map { key(height(.cell(index, $0)) ?? 56) })
+        count: count,
+        sizeKeys: (0..<count).map { key(height(.cell(section: index, item: $0)) ?? 56) })
       if kinds.contains("header") {
-        section.viewSizeKeys["header"] = key(height(.header(index)) ?? 44.5)
+        section.viewSizeKeys["header"] = key(height(.header(section: index)) ?? 44.5)
       }
       if kinds.contains("footer") {
-        section.viewSizeKeys["footer"] = key(height(.footer(index)) ?? 35)
+        section.viewSizeKeys["footer"] = key(height(.footer(section: index)) ?? 35)
       }
       return section
     }

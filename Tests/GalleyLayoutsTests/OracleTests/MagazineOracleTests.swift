@@ -49,14 +49,14 @@ struct MagazineOracleTests {
       let numbered = Array(zip(example.items, example.frames).enumerated())
       func agree(_ isWide: Bool) -> Bool {
         numbered.filter { ($0.element.0.ignoresItemInsets ?? false) == isWide }
-          .allSatisfy { agrees(.cell(0, $0.offset), $0.element.1) }
+          .allSatisfy { agrees(.cell(section: 0, item: $0.offset), $0.element.1) }
       }
       tally.judge(
         example.id,
         [
           "items": agree(false), "items that ignore insets": agree(true),
-          "header": agrees(.header(0), example.header),
-          "footer": agrees(.footer(0), example.footer),
+          "header": agrees(.header(section: 0), example.header),
+          "footer": agrees(.footer(section: 0), example.footer),
           "background": agrees(
             .decoration(kind: "background", section: 0), example.background),
         ])

@@ -67,7 +67,7 @@ struct PagingGestureOracleTests {
   private func tap(_ page: Int, _ start: CollectionView) throws -> Rounded {
     var view = start
     view.start(at: .page(page == 0 ? 1 : page - 1))
-    try view.tap(.item(IndexPath(section: 0, item: page)))
+    try view.tap(.item(ItemPath(section: 0, item: page)))
     #expect(view.contentOffset(at: view.settlingTime) == view.contentOffset)
     return Rounded(view.contentOffset.x)
   }

@@ -72,7 +72,7 @@ struct RecordedFlowOracleTests {
     switch element.what {
     case "header": .header(element.section ?? 0)
     case "footer": .footer(element.section ?? 0)
-    default: .cell(element.section ?? 0, element.item ?? 0)
+    default: .cell(section: element.section ?? 0, item: element.item ?? 0)
     }
   }
 

@@ -70,7 +70,7 @@ struct RecordedMotionOracleTests {
         viewport.bounds.origin.y = offset
         let shown = view.layout.elements(of: view.arrangement, in: viewport)
         return [0, 1].allSatisfy { section in
-          let found = shown.first { $0.element == .header(section) }?.frame.minY
+          let found = shown.first { $0.element == .header(section: section) }?.frame.minY
           let places = [
             (value["header\(section)_content_y"], 0), (value["header\(section)_screen_y"], offset),
           ]
@@ -88,8 +88,8 @@ struct RecordedMotionOracleTests {
       .allSatisfy { value in
         guard let row = Int(value.target.text?.dropFirst(3) ?? "") else { return false }
         var view = list
-        try view.perform(.scroll(.item(IndexPath(section: 0, item: row))))
-        let top = view.arrangement.attributes(of: .cell(0, row))?.frame.minY ?? .nan
+        try view.perform(.scroll(.item(ItemPath(section: 0, item: row))))
+        let top = view.arrangement.attributes(of: .cell(section: 0, item: row))?.frame.minY ?? .nan
         return view.contentOffset.y == value.offset_y.number
           && top - view.contentOffset.y == value.row_y.number
       }
@@ -110,7 +110,9 @@ struct RecordedMotionOracleTests {
       try view.update(update)
       view.settle()
       let y = values[number].y
-      let found = roots[number].map { view.attributes(of: .cell(0, $0), at: .zero)?.frame.minY }
+      let found = roots[number].map {
+        view.attributes(of: .cell(section: 0, item: $0), at: .zero)?.frame.minY
+      }
       guard found == [y.Fruit.number, y.Vegetables.number, y.Other.number] else { return false }
     }
     return true
@@ -129,7 +131,8 @@ struct RecordedMotionOracleTests {
       elements.list.allSatisfy { element in
         let words = (element.what.text ?? "").split(separator: " ")
         guard words.last == "label", let page = Int(words[1]) else { return true }
-        let frame = view.visibleElements.first { $0.element == .cell(0, page - 1) }?.frame
+        let frame = view.visibleElements.first { $0.element == .cell(section: 0, item: page - 1) }?
+          .frame
         let origin = frame.map { $0.origin + label - (view.contentOffset - Point.zero) }
         return origin == Point(x: element.frame.numbers[0], y: element.frame.numbers[1])
       }
@@ -137,7 +140,7 @@ struct RecordedMotionOracleTests {
     guard labels(expected.elements), let step = expected.steps.list.first else { return false }
     try view.perform(.scroll(.page(1)))
     view.settle()
-    let isGone = !view.visibleElements.contains { $0.element == .cell(0, 0) }
+    let isGone = !view.visibleElements.contains { $0.element == .cell(section: 0, item: 0) }
     return labels(step.elements) && isGone
   }
 }

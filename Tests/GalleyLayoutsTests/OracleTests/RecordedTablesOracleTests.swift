@@ -26,7 +26,7 @@ struct RecordedTablesOracleTests {
           },
           "separator": !notes.separator.exists || table.agrees(view, separator: notes.separator),
           "header": !notes.header.exists
-            || view.arrangement.attributes(of: .header(0))?.frame
+            || view.arrangement.attributes(of: .header(section: 0))?.frame
               == Rect(
                 x: 0, y: notes.header.top_padding.number, width: 320,
                 height: notes.header.height.number),
@@ -119,7 +119,8 @@ private struct Table {
       case "tableView": return view.environment.size == expected.size
       case "header", "row":
         let name: LayoutElement =
-          element.what.text == "row" ? .cell(section, item) : .header(section)
+          element.what.text == "row"
+          ? .cell(section: section, item: item) : .header(section: section)
         // What has left the screen was still told; a list answers for what is in sight.
         let found = shown.first { $0.element == name } ?? view.arrangement.attributes(of: name)
         let frame = found?.frame.offset(by: Vector(dx: 0, dy: -offset))
@@ -131,7 +132,7 @@ private struct Table {
   }
 
   func agrees(_ view: CollectionView, separator: OracleValue) -> Bool {
-    let row = view.arrangement.attributes(of: .cell(0, 0))?.frame ?? .zero
+    let row = view.arrangement.attributes(of: .cell(section: 0, item: 0))?.frame ?? .zero
     let line = view.arrangement.attributes(
       of: .decoration(kind: ListStyle.separator, section: 0, item: 0))
     let height = separator.height.number

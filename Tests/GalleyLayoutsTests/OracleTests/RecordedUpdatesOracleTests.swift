@@ -153,14 +153,14 @@ struct RecordedUpdatesOracleTests {
     let before = view.arrangement.contentSize.height
     try view.update(Update(insertions: [.init(at: 0)]))
     let time = Duration.seconds(input.elapsed.number)
-    let first = try #require(view.attributes(of: .cell(0, 0), at: time))
+    let first = try #require(view.attributes(of: .cell(section: 0, item: 0), at: time))
     let line = view.attributes(
       of: .decoration(kind: ListStyle.separator, section: 0, item: 0), at: time)
     let cells = view.elements(at: time).filter { $0.itemID != nil }
     return [
       "inserted": first.frame.minY == expected.insertedCell.frameY.number
         && first.alpha == expected.insertedCell.opacity.number
-        && view.attributes(of: .cell(0, 0), at: .zero) == first,
+        && view.attributes(of: .cell(section: 0, item: 0), at: .zero) == first,
       "order": cells.first?.attributes == first,
       "rows": expected.rows.list.allSatisfy { agrees(view, $0, at: time) },
       "separator": abs(

@@ -69,12 +69,12 @@ struct RingUpdateOracleTests {
     switch (recorded.insertNewIndices, recorded.deleteOldIndices) {
     case ([0], []): try view.tap(.background)
     case ([], let deleted) where deleted.count == 1:
-      try view.tap(.item(IndexPath(section: 0, item: deleted[0])))
+      try view.tap(.item(ItemPath(section: 0, item: deleted[0])))
     case (let inserted, let deleted):
       try view.update(
         Update(
-          deletions: deleted.map { IndexPath(section: 0, item: $0) },
-          insertions: inserted.map { .init(at: IndexPath(section: 0, item: $0)) }))
+          deletions: deleted.map { ItemPath(section: 0, item: $0) },
+          insertions: inserted.map { .init(at: ItemPath(section: 0, item: $0)) }))
     }
   }
 

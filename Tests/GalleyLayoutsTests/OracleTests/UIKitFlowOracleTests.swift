@@ -81,9 +81,9 @@ struct UIKitFlowOracleTests {
         scale: input.scale))
   }
 
-  private func indexPath(_ text: String) -> IndexPath {
+  private func indexPath(_ text: String) -> ItemPath {
     let numbers = text.split(separator: ",").compactMap { Int($0) }
-    return IndexPath(section: numbers.first ?? -1, item: numbers.last ?? -1)
+    return ItemPath(section: numbers.first ?? -1, item: numbers.last ?? -1)
   }
 
   private func agrees(_ attributes: LayoutAttributes?, _ numbers: [Double?]?) -> Bool {

@@ -49,8 +49,8 @@ struct WaterfallOracleTests {
           "item width": expected.itemWidth.map { width in
             arrangement.cellFrames.allSatisfy { abs($0.width - width) < 0.001 }
           } ?? true,
-          "header": agrees(arrangement.attributes(of: .header(0)), expected.header),
-          "footer": agrees(arrangement.attributes(of: .footer(0)), expected.footer),
+          "header": agrees(arrangement.attributes(of: .header(section: 0)), expected.header),
+          "footer": agrees(arrangement.attributes(of: .footer(section: 0)), expected.footer),
         ])
     }
     tally.report()

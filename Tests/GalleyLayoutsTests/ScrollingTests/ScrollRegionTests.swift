@@ -33,7 +33,7 @@ struct ScrollRegionTests {
     #expect(region.frame == Rect(x: 16, y: 16, width: 288, height: 100))
     #expect(region.range == 0...972)
     #expect(view.arrangement.contentSize.width == 320)
-    #expect(view.arrangement.item(at: IndexPath(section: 1, item: 0))?.frame.minY == 132)
+    #expect(view.arrangement.item(at: ItemPath(section: 1, item: 0))?.frame.minY == 132)
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ struct ScrollRegionTests {
       #expect(view.contentOffset == .zero)
     }
     let item = try #require(
-      view.attributes(of: .cell(0, 3), at: .zero)?.frame)
+      view.attributes(of: .cell(section: 0, item: 3), at: .zero)?.frame)
     #expect(item.minX == (direction == .leftToRight ? 16 : 320 - 16 - 200))
   }
 
@@ -75,10 +75,10 @@ struct ScrollRegionTests {
     var view = try view(.continuous)
     try view.scroll(.by(Vector(dx: 424, dy: 0)), section: 0)
     view.settle()
-    #expect(view.indexPath(at: Point(x: 100, y: 60)) == IndexPath(section: 0, item: 2))
+    #expect(view.indexPath(at: Point(x: 100, y: 60)) == ItemPath(section: 0, item: 2))
     let seen = view.elements(at: .zero).map(\.attributes.element)
-    #expect(!seen.contains(.cell(0, 0)))
-    #expect(seen.contains(.cell(0, 3)))
+    #expect(!seen.contains(.cell(section: 0, item: 0)))
+    #expect(seen.contains(.cell(section: 0, item: 3)))
   }
 
   @Test func `past its end a section follows the finger ever less, and springs back`() throws {
@@ -96,7 +96,7 @@ struct ScrollRegionTests {
   @Test func `scrolling to an item scrolls its section, and the whole to that`() throws {
     var view = try view(.continuous)
     try view.scroll(.end)
-    try view.scroll(.item(IndexPath(section: 0, item: 3)))
+    try view.scroll(.item(ItemPath(section: 0, item: 3)))
     view.settle()
     #expect(view.contentOffset == .zero)
     #expect(view.offset(ofSection: 0, at: .zero) == 592.0)
@@ -105,10 +105,10 @@ struct ScrollRegionTests {
   @Test func `a section that loses groups rests where its content ends`() throws {
     var view = try view(.groupPaging)
     try view.scroll(.end, section: 0)
-    try view.update(Update(deletions: (2..<6).map { IndexPath(section: 0, item: $0) }))
+    try view.update(Update(deletions: (2..<6).map { ItemPath(section: 0, item: $0) }))
     view.settle()
     #expect(view.offset(ofSection: 0, at: .zero) == 124)
-    try view.update(Update(deletions: [IndexPath(section: 0, item: 0)]))
+    try view.update(Update(deletions: [ItemPath(section: 0, item: 0)]))
     view.settle()
     #expect(view.offset(ofSection: 0, at: .zero) == 0)
   }

@@ -6,7 +6,7 @@ import Testing
   /// A zlib stream of the bytes 0 to 9, cut into parts within a file.
   private func stream(
     cutAt places: [Int], behind: [UInt8] = [], byteCount: Int = 10
-  ) throws(PNGProblem) -> PixelStream {
+  ) throws(PNGError) -> PixelStream {
     let deflate = try Deflater(level: 6)
     let content = Array(UInt8(0)..<10).withUnsafeBytes { deflate.compress($0) } + behind
     let ends = [0] + places + [content.count]
@@ -14,7 +14,7 @@ import Testing
     return try PixelStream(content, parts: parts, byteCount: byteCount)
   }
 
-  private func read(_ count: Int, from stream: PixelStream) throws(PNGProblem) -> [UInt8] {
+  private func read(_ count: Int, from stream: PixelStream) throws(PNGError) -> [UInt8] {
     var bytes = [UInt8](repeating: 99, count: count)
     try stream.read(count, to: &bytes)
     return bytes
@@ -29,19 +29,19 @@ import Testing
   }
 
   @Test func `says what is wrong as the whole decoder does`() throws {
-    #expect(throws: PNGProblem.damaged("its pixels end early")) {
+    #expect(throws: PNGError.damaged("its pixels end early")) {
       try read(11, from: stream(cutAt: []))
     }
-    #expect(throws: PNGProblem.damaged("it has more pixels than its header says")) {
+    #expect(throws: PNGError.damaged("it has more pixels than its header says")) {
       let stream = try stream(cutAt: [])
       _ = try read(9, from: stream)
       try stream.finish()
     }
-    #expect(throws: PNGProblem.damaged("something follows its pixels")) {
+    #expect(throws: PNGError.damaged("something follows its pixels")) {
       let stream = try stream(cutAt: [], behind: [7])
       _ = try read(10, from: stream)
       try stream.finish()
     }
-    #expect(throws: PNGProblem.truncated) { try stream(cutAt: [], byteCount: 1 << 30) }
+    #expect(throws: PNGError.truncated) { try stream(cutAt: [], byteCount: 1 << 30) }
   }
 }

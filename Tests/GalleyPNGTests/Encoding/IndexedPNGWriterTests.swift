@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func `nothing, and what is too large, is refused`() {
-    #expect(throws: PNGProblem.empty) {
+    #expect(throws: PNGError.empty) {
       _ = try IndexedPNGWriter(width: 0, height: 3, palette: [])
     }
-    #expect(throws: PNGProblem.tooLarge(width: 1 << 20, height: 1 << 20)) {
+    #expect(throws: PNGError.tooLarge(width: 1 << 20, height: 1 << 20)) {
       _ = try IndexedPNGWriter(width: 1 << 20, height: 1 << 20, palette: [])
     }
   }

@@ -141,7 +141,7 @@ struct AnimatedDocument {
     let last = sequence.frameCount - 1
     for frame in Set([0, last / 4, last / 2, last * 3 / 4, last]) {
       let picture = try sequence.picture(frame)
-      let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
+      let svg = try SVGFormat().encode(picture, with: renderer)
       try Data(svg).write(to: URL(fileURLWithPath: "\(base).\(frame)-of-\(last).svg"))
     }
   }

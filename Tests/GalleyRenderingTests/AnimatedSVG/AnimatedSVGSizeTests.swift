@@ -16,7 +16,7 @@ import Testing
       [MovingPictures.named("river", Transform(tx: 40 * time * time), [.text(text)])]
     }
     let document = try AnimatedDocument(sequence, with: renderer)
-    let still = try SVGFormat(options: FormatOptions())
+    let still = try SVGFormat()
       .encode(sequence.picture(0), with: renderer)
     #expect(document.elements.count { $0["aria-label"] == "Over the river" } == 1)
     #expect(document.bytes.count < still.count + 240 * 60)

@@ -71,7 +71,7 @@ import Testing
     still.title = "unchanging"
     let sequence = PictureSequence(title: still.title, duration: 1, frameRate: 10) { _, _ in still }
     let document = try AnimatedDocument(sequence, with: renderer)
-    let expected = try SVGFormat(options: FormatOptions()).encode(still, with: renderer)
+    let expected = try SVGFormat().encode(still, with: renderer)
     #expect(document.bytes == expected)
   }
 

@@ -8,7 +8,7 @@ import Testing
     setenv("GALLEY_TEST_HARMLESS", "1", 1)
     #expect(DrawingEnvironment.findings.contains("FC_GALLEY_TEST"))
     #expect(!DrawingEnvironment.findings.contains("GALLEY_TEST_HARMLESS"))
-    DrawingEnvironment.sanitize()
+    DrawingEnvironment.unsetVariables()
     #expect(DrawingEnvironment.findings.isEmpty)
     #expect(getenv("FC_GALLEY_TEST") == nil && getenv("GALLEY_TEST_HARMLESS") != nil)
   }

@@ -16,7 +16,7 @@ struct Agreement {
 
   init(of picture: Picture, with renderer: Renderer) throws {
     let direct = try renderer.bitmap(of: picture)
-    let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
+    let svg = try SVGFormat().encode(picture, with: renderer)
     let detour = try SVGRasterizer.bitmap(svg: svg, scale: picture.scale)
     try self.init(direct, detour)
     try Self.keep(picture, direct: direct, svg: svg, detour: detour)

@@ -106,9 +106,9 @@ import Testing
     let record = "{\n" + #""elements": [{"id": "<é> & 🍒", "frame": [0.1, 2, 3, 4]}]}"# + "\t\r\n"
     let picture = picture([], record: record)
     let renderer = try Renderer()
-    let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
+    let svg = try SVGFormat().encode(picture, with: renderer)
     #expect(try SVGRecordReader.layoutRecord(in: svg) == record)
-    let png = try PNGFormat(options: FormatOptions()).encode(picture, with: renderer)
+    let png = try PNGFormat().encode(picture, with: renderer)
     #expect(try PNGMetadata.layoutRecord(in: png) == record)
     let bare = try SVGFormat(options: FormatOptions(includesRecord: false))
       .encode(picture, with: renderer)
@@ -127,9 +127,9 @@ import Testing
     ]
     let first = try svg(commands)
     let renderer = try Renderer()
-    _ = try SVGFormat(options: FormatOptions()).encode(
+    _ = try SVGFormat().encode(
       picture(commands.reversed()), with: renderer)
-    let format = SVGFormat(options: FormatOptions())
+    let format = SVGFormat()
     #expect(try format.encode(picture(commands), with: renderer) == Array(first.utf8))
   }
 

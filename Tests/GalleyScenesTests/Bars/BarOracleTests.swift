@@ -34,7 +34,7 @@ import Testing
       states: [{ name: first\(state) }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return Drawn(
       layers: (drawing.record().layers ?? []).filter { $0.kind != "background" },
       commands: drawing.picture.commands.dropFirst().flatMap(\.leaves))
@@ -171,8 +171,8 @@ import Testing
   @Test func `at 52 points the title is an inline one and the bar a standard one`() throws {
     let recorded = try #require(try RecordedChrome.named("largeTitle.scroll")["at52"])
     let (resting, scrolled) = (try list(scrolledBy: 0), try list(scrolledBy: 52))
-    #expect(resting.has("large-title") && !resting.has("title"))
-    #expect(scrolled.has("title") && !scrolled.has("large-title"))
+    #expect(resting.contains("large-title") && !resting.contains("title"))
+    #expect(scrolled.contains("title") && !scrolled.contains("large-title"))
     let before = try rect(recorded["barFrame"]?["before"]?.numbers)
     #expect(try bar(in: resting, rowAt: 10) == before)
     let insetBefore = try #require(recorded["insetTop"]?["before"]?.number)

@@ -18,7 +18,7 @@ import Testing
       states: \(states)
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.dropFirst().flatMap(\.leaves)
   }
 
@@ -219,7 +219,7 @@ import Testing
         - { collection: both, layout: { kind: flow, item: 20 }, cell: [], items: 3 }
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
       .collections.map(\.view.environment.contentInset.top)
   }
 

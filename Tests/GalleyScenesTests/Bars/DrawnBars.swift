@@ -24,7 +24,7 @@ struct DrawnBars {
       states: [{ name: first\(steps) }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return (drawing.record().layers ?? []).filter { $0.kind != "background" }
   }
 

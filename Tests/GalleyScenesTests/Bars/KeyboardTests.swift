@@ -15,7 +15,7 @@ import Testing
       - { shape: rectangle, fill: "#010203", at: { all: 0, inside: safe-area } }
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.dropFirst().flatMap(\.leaves)
   }
 

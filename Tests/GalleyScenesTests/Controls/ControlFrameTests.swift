@@ -41,7 +41,7 @@ import Testing
       views: [{ id: one, \(layer), at: { leading: 60, top: 100\(isWide ? ", width: 200" : "") } }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     let layers = (drawing.record().layers ?? []).filter { $0.kind != "background" }
     let frame = try #require(layers.first).frame
     let away = Point.zero - frame.origin

@@ -21,7 +21,7 @@ import Testing
   ) throws -> ComposedState {
     let scene = try TestScene.read(
       views: views, screen: screen, more: "states: [{ name: one, \(state) }]")
-    return try scene.picture(of: try #require(scene.states.last), resources: FixedResources())
+    return try scene.drawing(of: try #require(scene.states.last), using: FixedResources())
   }
 
   private func text(_ state: String) throws -> String {
@@ -65,7 +65,7 @@ import Testing
           - { name: on, do: [{ tap: wifi }] }
           - { name: week, from: on, do: [{ tap: Week, in: range }] }
         """)
-    let drawing = try scene.picture(of: scene.states[1], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[1], using: FixedResources())
     let text = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text).last
     #expect(text?.block.string.hasPrefix("true on 1") == true)
   }
@@ -91,13 +91,13 @@ import Testing
   @Test func `a course lasts until the control is where it goes`() throws {
     let scene = try TestScene.read(
       views: Self.views, more: "states: [{ name: one, do: [{ tap: wifi }] }]")
-    let timeline = try scene.timeline(of: scene.states[0], resources: FixedResources())
+    let timeline = try scene.timeline(of: scene.states[0], using: FixedResources())
     #expect(abs(timeline.duration - 0.25) < 1e-9)
     let slow = try TestScene.read(
       views: Self.views,
       more: "states: [{ name: one, do: [{ tap: wifi, timing: { duration: 2s } }] }]")
     #expect(
-      try slow.timeline(of: slow.states[0], resources: FixedResources()).duration == 2)
+      try slow.timeline(of: slow.states[0], using: FixedResources()).duration == 2)
   }
 
   private static let pages = """

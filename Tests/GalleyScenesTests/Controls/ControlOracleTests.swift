@@ -127,7 +127,7 @@ import Testing
   private func frame(of layer: String, at origin: Point) throws -> Rect {
     let views = "- { id: one, \(layer), at: { leading: \(origin.x), top: \(origin.y) } }"
     let scene = try TestScene.read(views: views)
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return try #require(drawing.record().layers?.last { $0.name.description == "one" }).frame
   }
 

@@ -24,7 +24,7 @@ import Testing
         \(more)
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.dropFirst().flatMap(\.leaves)
   }
 
@@ -175,7 +175,7 @@ import Testing
         sections: [{ title: A, items: 1 }, { title: B, items: 1 }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let commands = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let commands = try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.flatMap(\.leaves)
     let (first, second) = (try self.text("A", in: commands), try self.text("B", in: commands))
     let distance: Double = second.origin.y - first.origin.y

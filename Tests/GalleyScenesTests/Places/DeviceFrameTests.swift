@@ -125,6 +125,6 @@ import Testing
       states: [{ name: first }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
   }
 }

@@ -14,7 +14,7 @@ import Testing
       views: [\(around.isEmpty ? layer : around.replacing("LAYER", with: layer))]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let commands = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let commands = try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.dropFirst().flatMap(\.leaves)
     return try #require(commands.lazy.compactMap(\.fillBounds).first)
   }

@@ -70,7 +70,7 @@ import Testing
         """
       let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
       return Array(
-        try scene.picture(of: scene.states[0], resources: FixedResources())
+        try scene.drawing(of: scene.states[0], using: FixedResources())
           .picture.commands.withoutMereParts.dropFirst())
     }
     #expect(try commands("{ name: a }").isEmpty)

@@ -18,7 +18,7 @@ enum PresentedScene {
       states: \(states)
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.picture(of: scene.states[0], resources: FixedResources())
+    return try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.dropFirst().flatMap(\.leaves)
   }
 

@@ -53,7 +53,7 @@ import Testing
       states: \(states)
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
     return (
       drawing.picture.commands.dropFirst().flatMap(\.leaves), drawing.record()
     )
@@ -186,7 +186,7 @@ import Testing
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let heights = try scene.states.map { state in
-      let drawing = try scene.picture(of: state, resources: FixedResources())
+      let drawing = try scene.drawing(of: state, using: FixedResources())
       let view = try #require(drawing.collections.first?.view)
       // Within the pixel that the collection is aligned to.
       #expect(abs(view.environment.contentInset.bottom - 34) < 0.5)

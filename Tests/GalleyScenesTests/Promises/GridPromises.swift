@@ -119,11 +119,11 @@ import Testing
     func frame(_ element: LayoutElement) -> Rect? {
       view.arrangement.attributes(of: element)?.frame
     }
-    #expect(frame(.header(0)) == Rect(x: 0, y: 0, width: 300, height: 40))
-    #expect(frame(.cell(0, 0)) == Rect(x: 0, y: 40, width: 100, height: 100))
-    #expect(frame(.footer(0)) == Rect(x: 0, y: 240, width: 300, height: 20))
-    #expect(frame(.header(1)) == Rect(x: 0, y: 260, width: 300, height: 40))
-    #expect(frame(.footer(1)) == Rect(x: 0, y: 400, width: 300, height: 20))
+    #expect(frame(.header(section: 0)) == Rect(x: 0, y: 0, width: 300, height: 40))
+    #expect(frame(.cell(section: 0, item: 0)) == Rect(x: 0, y: 40, width: 100, height: 100))
+    #expect(frame(.footer(section: 0)) == Rect(x: 0, y: 240, width: 300, height: 20))
+    #expect(frame(.header(section: 1)) == Rect(x: 0, y: 260, width: 300, height: 40))
+    #expect(frame(.footer(section: 1)) == Rect(x: 0, y: 400, width: 300, height: 20))
   }
 
   @Test func `cells need not be square`() throws {

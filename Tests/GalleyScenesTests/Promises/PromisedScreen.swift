@@ -12,13 +12,13 @@ struct PromisedScreen {
   /// - `state`: What the state says, such as `do: [{ tap: 0 }], at: 50%`.
   func drawing(_ state: String = "start: {}") throws -> ComposedState {
     let (scene, resources) = try read(state)
-    return try scene.picture(of: try #require(scene.states.first), resources: resources)
+    return try scene.drawing(of: try #require(scene.states.first), using: resources)
   }
 
   /// All instants of a state.
   func timeline(_ state: String) throws -> StateTimeline {
     let (scene, resources) = try read(state)
-    return try scene.timeline(of: try #require(scene.states.first), resources: resources)
+    return try scene.timeline(of: try #require(scene.states.first), using: resources)
   }
 
   /// The first collection of the screen in a state.

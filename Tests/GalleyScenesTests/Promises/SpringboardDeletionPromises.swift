@@ -27,7 +27,7 @@ import Testing
 
   @Test func `the icons then quake, all of them and for ever`() throws {
     let view = try icons.view(pressing)
-    #expect(view.isRestless)
+    #expect(view.animatesIndefinitely)
     for time in [0.0, 10, 1000] {
       let (first, next) = (turns(view, at: time), turns(view, at: time + 0.03))
       #expect(first.count == 8)
@@ -65,7 +65,7 @@ import Testing
     #expect(view.openedID == nil)
     #expect(view.mode == "deleting")
     #expect(
-      try icons.view("do: [{ tap: \(icon) }]").selection == [IndexPath(section: 0, item: icon)])
+      try icons.view("do: [{ tap: \(icon) }]").selection == [ItemPath(section: 0, item: icon)])
   }
 
   @Test func `a tap anywhere in the background ends deletion mode`() throws {
@@ -91,7 +91,7 @@ import Testing
     let ended = try icons.drawing("do: [{ long-press: 0 }, { tap: background }]")
     #expect(closeButtons(ended).isEmpty)
     let view = try #require(ended.collections.first?.view)
-    #expect(!view.isRestless)
+    #expect(!view.animatesIndefinitely)
     #expect(view.attributes(at: .zero).map(\.frame) == view.frames.prefix(8).map { $0 })
   }
 

@@ -23,7 +23,7 @@ struct RecordingStage {
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     guard let state = scene.states.first else { throw RenderingError("no state") }
-    return try scene.picture(of: state, resources: resources ?? renderer)
+    return try scene.drawing(of: state, using: resources ?? renderer)
   }
 
   func bitmap(_ views: String, screen: String) throws -> Bitmap {

@@ -35,7 +35,7 @@ import Testing
       """
     let folder = try SceneFolder(["scene.yaml": scene, "kit/kit.yaml": Self.kit])
     let drawn = try folder.scene()
-    let commands = try drawn.picture(of: drawn.states[0], resources: FixedResources())
+    let commands = try drawn.drawing(of: drawn.states[0], using: FixedResources())
       .picture.commands.flatMap(\.leaves)
     #expect(commands.compactMap(\.text?.block.style.color) == [Color(hex: 0x0000FF)])
   }
@@ -92,7 +92,7 @@ import Testing
       "base.yaml": Self.base, "scene.yaml": "base: base.yaml\nchanges: { title: { text: Sale } }",
     ])
     let scene = try folder.scene()
-    let commands = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let commands = try scene.drawing(of: scene.states[0], using: FixedResources())
       .picture.commands.flatMap(\.leaves)
     let title = try #require(commands.lazy.compactMap(\.text).first)
     #expect(title.block.style.color == Color(hex: 0xFF0000))
@@ -231,7 +231,7 @@ import Testing
     ])
     func size(_ name: String) throws -> String {
       let scene = try folder.scene(name)
-      let picture = try scene.picture(of: scene.states[0], resources: FixedResources()).picture
+      let picture = try scene.drawing(of: scene.states[0], using: FixedResources()).picture
       return "\(Int(picture.size.width))x\(Int(picture.size.height))@\(Int(picture.scale))"
     }
     #expect(try size("scene.yaml") == expected)

@@ -123,7 +123,7 @@ import Testing
       ])
     let scene = try folder.scene("kit.yaml")
     let sizes = try scene.states.map {
-      try scene.picture(of: $0, resources: FixedResources()).picture.size
+      try scene.drawing(of: $0, using: FixedResources()).picture.size
     }
     #expect(sizes.map(\.width) == [100, 100, 50, 50])
   }
@@ -138,7 +138,7 @@ import Testing
         "galley: 1\nscreen: { \(screen) }\nparts: { dot: { size: [9, 9], layers: [] } }"
     ])
     let scene = try folder.scene("kit.yaml")
-    let picture = try scene.picture(of: scene.states[0], resources: FixedResources()).picture
+    let picture = try scene.drawing(of: scene.states[0], using: FixedResources()).picture
     #expect(picture.scale == scale)
     #expect(picture.size == Size(width: 9, height: 9))
   }

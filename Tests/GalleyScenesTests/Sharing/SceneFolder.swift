@@ -18,7 +18,7 @@ final class SceneFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   func scene(_ name: String = "scene.yaml", isFound: Bool = false) throws(SceneError) -> Scene {
-    try SceneLoader().load(path: url.appending(path: name).path, isFound: isFound)
+    try SceneLoader().load(contentsOf: url.appending(path: name).path, isFound: isFound)
   }
 
   /// The messages of a scene that cannot be read, without the folder.
@@ -35,7 +35,7 @@ final class SceneFolder {
   func texts(_ name: String = "scene.yaml") throws -> [String: [String]] {
     let scene = try scene(name)
     return try scene.states.reduce(into: [:]) { texts, state in
-      let commands = try scene.picture(of: state, resources: FixedResources()).picture.commands
+      let commands = try scene.drawing(of: state, using: FixedResources()).picture.commands
       texts[state.fileName] = commands.flatMap(\.leaves).compactMap(\.text?.block.string)
     }
   }

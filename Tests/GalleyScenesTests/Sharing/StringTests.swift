@@ -35,7 +35,7 @@ import Testing
         "default.ar": ["بريد!", "واحد", "اثنان", "11 كثير"],
       ])
     let scene = try folder.scene()
-    let drawings = try scene.states.map { try scene.picture(of: $0, resources: FixedResources()) }
+    let drawings = try scene.states.map { try scene.drawing(of: $0, using: FixedResources()) }
     #expect(drawings.map(\.title) == ["Mail", "بريد"])
     let styles = drawings.map { drawing in
       drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.style).first

@@ -20,7 +20,7 @@ struct PlaceOracleTests {
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: FixedResources()).picture.commands
+    return try scene.drawing(of: state, using: FixedResources()).picture.commands
       .dropFirst().flatMap(\.leaves).compactMap(\.fillBounds)
   }
 
@@ -147,7 +147,7 @@ struct PlaceOracleTests {
     let example = try RecordedStackCase.named("uikit/autolayout/hugging")
     #expect(try example.frame(of: "pages").size == Size(width: 74, height: PageControlLayer.height))
     #expect(3 * PageControlLayer.pitch + 20 == 74)
-    #expect(StackRole.usualHugging == 250)
+    #expect(StackRole.defaultHugging == 250)
     #expect(StackRole().compression == 750)
   }
 }

@@ -6,7 +6,7 @@ struct RoomWarningTests {
   private func warnings(_ views: String, resources: any DrawingResources) throws -> [String] {
     let scene = try TestScene.read(views: views)
     let state = try #require(scene.states.first)
-    return try scene.picture(of: state, resources: resources).warnings.map(\.description)
+    return try scene.drawing(of: state, using: resources).warnings.map(\.description)
   }
 
   @Test func `a text that is cut is told, unless the scene says how`() throws {

@@ -66,7 +66,7 @@ import Testing
           - { text: Hill, font: body, id: hill, at: { top: 0, leading: 0 } }
           - { shape: rectangle, fill: red, at: { below: hill, height: 10 } }
         """.utf8), path: "scene.yaml")
-    let picture = try scene.picture(of: scene.states[0], resources: try Renderer()).picture
+    let picture = try scene.drawing(of: scene.states[0], using: try Renderer()).picture
     let top = try #require(picture.commands.flatMap(\.leaves).compactMap(\.fillBounds).last).minY
     #expect(abs(top - height) < 1e-9)
   }

@@ -69,7 +69,7 @@ import Testing
       views: "- { text: Hill, font: body, id: hill }",
       more: "matrix: { text-size: [large, accessibility-3], bold-text: [false, true] }")
     let styles = try scene.states.map { state in
-      let picture = try scene.picture(of: state, resources: FixedResources()).picture
+      let picture = try scene.drawing(of: state, using: FixedResources()).picture
       return try #require(picture.commands.flatMap(\.leaves).compactMap(\.text).first)
         .block.style
     }

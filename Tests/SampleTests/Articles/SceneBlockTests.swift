@@ -70,9 +70,9 @@ import Testing
   /// Draws every state of a scene.
   private func draw(_ path: String) throws {
     let renderer = try Renderer()
-    let scene = try SceneLoader(families: renderer.fontFamilies()).load(path: path)
+    let scene = try SceneLoader(families: renderer.fontFamilies()).load(contentsOf: path)
     for state in scene.states {
-      let picture = try scene.picture(of: state, scale: 1, resources: renderer).picture
+      let picture = try scene.drawing(of: state, scale: 1, using: renderer).picture
       _ = try Samples.encode(picture, as: "png", with: renderer)
     }
   }

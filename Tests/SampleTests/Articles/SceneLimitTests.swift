@@ -53,9 +53,9 @@ import Testing
     try "galley: 1\n\(text)\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let renderer = try Renderer()
-    let scene = try SceneLoader(families: renderer.fontFamilies()).load(path: file.path)
+    let scene = try SceneLoader(families: renderer.fontFamilies()).load(contentsOf: file.path)
     let state = try #require(scene.states.last)
-    let picture = try scene.picture(of: state, scale: 1, resources: renderer).picture
+    let picture = try scene.drawing(of: state, scale: 1, using: renderer).picture
     _ = try Samples.encode(picture, as: "png", with: renderer)
   }
 }

@@ -13,14 +13,14 @@ struct DrawnScene {
     let path = Samples.root.appending(path: "samples/\(sample)").path
     scene =
       try text.map { try loader.load(bytes: Array($0.utf8), path: path) }
-      ?? loader.load(path: path)
+      ?? loader.load(contentsOf: path)
   }
 
   /// A scene of a test's own.
   init(_ text: String) throws { try self.init(text: text, sample: "scene.yaml") }
 
   func png(_ state: SceneState) throws -> PictureSource {
-    try png(of: scene.picture(of: state, scale: 1, resources: renderer).picture)
+    try png(of: scene.drawing(of: state, scale: 1, using: renderer).picture)
   }
 
   func png(of picture: Picture) throws -> PictureSource {

@@ -70,7 +70,7 @@ import Testing
       // An edit may take states away, too, or change their order.
       let named = name.flatMap { name in scene.states.first { $0.fileName == name } }
       guard let state = name == nil ? scene.states.first : named else { throw MissingState() }
-      return try scene.picture(of: state, scale: 1, resources: renderer).record()
+      return try scene.drawing(of: state, scale: 1, using: renderer).record()
     }
 
     /// Nil for edits that the sample does not let be made.

@@ -87,7 +87,7 @@ import Testing
     var generator = SplitMix64(seed: Self.seed)
     let drawn = try DrawnScene(sample: "\(sample).yaml")
     let state = try #require(drawn.scene.states.first)
-    let drawing = try drawn.scene.picture(of: state, scale: 1, resources: drawn.renderer)
+    let drawing = try drawn.scene.drawing(of: state, scale: 1, using: drawn.renderer)
     let before = try drawn.png(of: drawing.picture)
     var count = 0
     for _ in 0..<5 {
@@ -109,7 +109,7 @@ import Testing
   func `equal drawings need no explanation`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     for state in scene.states {
-      let drawing = try scene.picture(of: state, scale: 1, resources: renderer)
+      let drawing = try scene.drawing(of: state, scale: 1, using: renderer)
       let kept = try #require(drawing.picture.record)
       let record = try ScreenRecord(json: Array(kept.utf8))
       #expect(record == drawing.record())

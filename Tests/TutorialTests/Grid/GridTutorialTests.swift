@@ -63,7 +63,7 @@ struct GridTutorialTests {
       let headers = arrangement.allAttributes().filter { $0.element.kind == "header" }
       #expect(headers.count == expected.headersSectionRect?.count, name)
       for header in expected.headersSectionRect ?? [] {
-        let frame = arrangement.attributes(of: .header(header.section))?.frame
+        let frame = arrangement.attributes(of: .header(section: header.section))?.frame
         #expect([frame ?? .zero].isClose(to: [header.frame], within: 1e-9), name)
       }
       for query in expected.rectQueries ?? [] {

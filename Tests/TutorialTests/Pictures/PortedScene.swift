@@ -27,7 +27,7 @@ struct PortedScene: Sendable, CustomTestStringConvertible {
     let scene = try loader.load(
       bytes: Array(text.replacing("LAYOUT", with: layout).utf8), path: "\(name).yaml")
     return try scene.states.map { state in
-      let drawing = try scene.picture(of: state, resources: renderer)
+      let drawing = try scene.drawing(of: state, using: renderer)
       for collection in drawing.collections {
         #expect((collection.view.layout is UIKitLayout) == byClass)
         #expect(collection.view.layout.failure(of: collection.view.arrangement) == nil)

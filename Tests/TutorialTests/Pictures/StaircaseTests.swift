@@ -26,7 +26,7 @@ struct StaircaseTests {
       classes: ClassesHere(makers: ["StaircaseLayout": { StaircaseLayout() }]))
     let read = try loader.load(bytes: Array(scene.utf8), path: "stairs.yaml")
     let state = try #require(read.states.first)
-    let bitmap = try renderer.bitmap(of: try read.picture(of: state, resources: renderer).picture)
+    let bitmap = try renderer.bitmap(of: try read.drawing(of: state, using: renderer).picture)
     // The middle of the second step, and the corner that no step covers.
     #expect(bitmap[60, 60] == (255, 215, 0, 255))
     #expect(bitmap[115, 5] == (0, 0, 0, 255))
@@ -37,9 +37,12 @@ struct StaircaseTests {
       content: Content(count: 3), layout: UIKitLayout { StaircaseLayout() },
       in: Environment(size: .init(width: 120, height: 160)))
     try view.update(.insert(at: 1))
-    let coming = try #require(view.attributes(of: .cell(0, 1), at: .milliseconds(100)))
+    let coming = try #require(
+      view.attributes(of: .cell(section: 0, item: 1), at: .milliseconds(100)))
     #expect(coming.transform.a > 0.1 && coming.transform.a < 1)
-    #expect(view.attributes(of: .cell(0, 2), at: .milliseconds(100))?.transform.isIdentity == true)
+    #expect(
+      view.attributes(of: .cell(section: 0, item: 2), at: .milliseconds(100))?.transform.isIdentity
+        == true)
   }
 
   @Test func `a class keeps the promises of every layout`() {

@@ -12,7 +12,7 @@ struct CircleStagesTests {
   @Test func `under the old names inserted items fade in at their final place`() throws {
     let view = try view(UIKitLayout { CircleWithOldNames() }, after: .insert(at: 2))
     let new = try #require(view.arrangement.item(at: 2))
-    let coming = try #require(view.attributes(of: .cell(0, 2), at: half))
+    let coming = try #require(view.attributes(of: .cell(section: 0, item: 2), at: half))
     #expect(coming.center == new.center && coming.alpha > 0 && coming.alpha < 1)
     #expect(coming.transform.isIdentity)
   }
@@ -82,7 +82,7 @@ struct CircleStagesTests {
 
   @Test func `without super new items come out of the centre`() throws {
     let view = try view(UIKitLayout { CircleWithoutSuper() }, after: .insert(at: 0))
-    let new = try #require(view.attributes(of: .cell(0, 0), at: .zero))
+    let new = try #require(view.attributes(of: .cell(section: 0, item: 0), at: .zero))
     #expect(new.center == center && new.alpha == 0)
   }
 

@@ -24,7 +24,7 @@ enum Change: Hashable {
   /// The subject has its old name.
   case renamed(to: String)
   /// An item among others, with how many it has passed.
-  case reindexed(from: IndexPath, to: IndexPath, passed: Int)
+  case reindexed(from: ItemPath, to: ItemPath, passed: Int)
   /// Two items.
   case swapped
   case reversed(count: Int)

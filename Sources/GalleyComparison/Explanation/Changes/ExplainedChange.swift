@@ -37,7 +37,7 @@ public struct ExplainedChange: Hashable, Sendable {
     package var collection: String?
     /// An item's or a layer's id.
     package var id: String
-    package var indexPath: IndexPath?
+    package var indexPath: ItemPath?
     /// The part of the screen; nil for the screen or a collection as a whole.
     package var part: PartName?
     /// On the screen, in points; nil where the expected picture has no such element.
@@ -46,7 +46,7 @@ public struct ExplainedChange: Hashable, Sendable {
     package var actualFrame: Rect?
 
     package init(
-      name: String, collection: String?, id: String, indexPath: IndexPath? = nil,
+      name: String, collection: String?, id: String, indexPath: ItemPath? = nil,
       part: PartName? = nil, expectedFrame: Rect?, actualFrame: Rect?
     ) {
       self.name = name

@@ -31,7 +31,7 @@ struct Subject: Hashable {
   }
 
   var name: Name
-  var indexPath: IndexPath?
+  var indexPath: ItemPath?
   /// On the screen, in points; nil where there is no such thing.
   var expectedFrame: Rect?
   var actualFrame: Rect?
@@ -39,7 +39,7 @@ struct Subject: Hashable {
   var text: String?
 
   init(
-    _ outer: Name.Outer, indexPath: IndexPath? = nil, from expected: Rect? = nil,
+    _ outer: Name.Outer, indexPath: ItemPath? = nil, from expected: Rect? = nil,
     to actual: Rect? = nil
   ) {
     name = Name(outer: outer)

@@ -78,7 +78,7 @@ private struct VisibilityGuess {
   private let isSameCount: Bool
   private let addedAreIn: Bool
   private let removedAreOut: Bool
-  private let last: (old: IndexPath?, new: IndexPath?)
+  private let last: (old: ItemPath?, new: ItemPath?)
   private let isKnown: Bool
 
   init(of pair: CollectionPair) {
@@ -109,9 +109,9 @@ private struct VisibilityGuess {
   }
 }
 
-extension IndexPath {
+extension ItemPath {
   /// Whether it comes after the last index path of what both pictures show, or they share none.
-  fileprivate func isBeyond(_ last: IndexPath?) -> Bool { last.map { self > $0 } ?? true }
+  fileprivate func isBeyond(_ last: ItemPath?) -> Bool { last.map { self > $0 } ?? true }
 }
 
 /// The matching of headers, footers and decorations: by kind and section.
@@ -142,7 +142,7 @@ private struct ViewPairing {
   private static func key(of node: RecordNode, section: (Int) -> Int) -> ElementName {
     guard case .element(var name, _) = node.name else { return ElementName(item: .loaded(-1)) }
     if case .view(var element) = name.subject {
-      element.indexPath = IndexPath(
+      element.indexPath = ItemPath(
         section: section(element.indexPath.section), item: element.indexPath.item)
       name.subject = .view(element)
     }

@@ -122,7 +122,7 @@ struct ContentComparison {
   /// Items by the one among those that stayed behind which they lie; all are in order.
   private static func gaps(
     _ items: [ContentItem], among kept: [(old: ContentItem, new: ContentItem)],
-    at path: ((old: ContentItem, new: ContentItem)) -> IndexPath
+    at path: ((old: ContentItem, new: ContentItem)) -> ItemPath
   ) -> [ItemID?: [ContentItem]] {
     var gaps: [ItemID?: [ContentItem]] = [:]
     var passed = 0
@@ -135,7 +135,7 @@ struct ContentComparison {
 
   /// How many items after the first of some have another index than before in their section.
   private func followers(
-    of items: [ContentItem], path: ((old: ContentItem, new: ContentItem)) -> IndexPath
+    of items: [ContentItem], path: ((old: ContentItem, new: ContentItem)) -> ItemPath
   ) -> Int {
     let firsts = Dictionary(items.map { ($0.indexPath.section, $0.indexPath) }) { min($0, $1) }
     return matching.pairs.count { pair in

@@ -6,7 +6,7 @@ internal import GalleyRecords
 /// An item of a collection, seen or not.
 struct ContentItem {
   var id: ItemID
-  var indexPath: IndexPath
+  var indexPath: ItemPath
   /// The digest of the item in the scene; nil where that is not known.
   var digest: SourceDigest?
   /// Nil for an item out of sight.

@@ -11,7 +11,7 @@ struct RecordNode {
   var kind: String
   /// Whether the name stays with the node; other names only count.
   var hasOwnID: Bool
-  var indexPath: IndexPath?
+  var indexPath: ItemPath?
   /// On the screen, or for a layer of an element relative to its frame; in points, before the
   /// transform.
   var frame: Rect

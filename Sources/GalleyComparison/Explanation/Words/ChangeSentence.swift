@@ -133,9 +133,9 @@ struct ChangeSentence {
     return "\(old.name.words) was replaced by \(new.name.outer.shortWords)"
   }
 
-  private func reindexed(from old: IndexPath, to new: IndexPath, passed: Int) -> String {
+  private func reindexed(from old: ItemPath, to new: ItemPath, passed: Int) -> String {
     let isWithin = old.section == new.section
-    func place(_ path: IndexPath) -> String {
+    func place(_ path: ItemPath) -> String {
       isWithin ? "index \(path.item)" : "index \(path.item) of section \(path.section)"
     }
     let others = passed == 1 ? "one other" : "\(passed) others"

@@ -3,7 +3,7 @@ internal import GalleyGeometry
 extension CollectionView {
   /// Lifts an item, carries it to its target, turning pages on the way, and drops it unless held.
   mutating func carry(
-    _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, rekeying rekey: KeyChange,
+    _ indexPath: ItemPath, to target: DragTarget, isHeld: Bool, rekeying rekey: KeyChange,
     step: (CollectionView) -> Void
   ) throws(LayoutError) {
     if animations.dragPreview != nil { try dropItem(rekeying: rekey) }
@@ -39,7 +39,7 @@ extension CollectionView {
   }
 
   /// Lifts an item from where it is shown; false where it is not in sight.
-  private mutating func dragPreview(_ indexPath: IndexPath) -> Bool {
+  private mutating func dragPreview(_ indexPath: ItemPath) -> Bool {
     guard let id = id(of: indexPath),
       let shown = unpresentedElements(clock: clock).last(where: { $0.itemID == id && !$0.isLeaving }
       )
@@ -79,7 +79,7 @@ extension CollectionView {
   }
 
   /// The index path of the item that a target means; nil for a point where none is.
-  private func path(forItemAt target: DragTarget) -> IndexPath? {
+  private func path(forItemAt target: DragTarget) -> ItemPath? {
     switch target {
     case .item(let path): return path
     case .point(let point):
@@ -92,7 +92,7 @@ extension CollectionView {
   }
 
   private mutating func makeRoom(
-    at path: IndexPath, rekeying rekey: KeyChange
+    at path: ItemPath, rekeying rekey: KeyChange
   ) throws(LayoutError) {
     guard let dragPreview = animations.dragPreview, let source = indexPath(of: dragPreview.id),
       source != path
@@ -102,7 +102,7 @@ extension CollectionView {
 
   /// Lets the lifted item go, to its place or, where items swap, to that of the one below it.
   mutating func dropItem(
-    onto path: IndexPath? = nil, rekeying rekey: KeyChange
+    onto path: ItemPath? = nil, rekeying rekey: KeyChange
   ) throws(LayoutError) {
     guard let dragPreview = animations.dragPreview, let source = indexPath(of: dragPreview.id)
     else { return }
@@ -123,12 +123,12 @@ extension CollectionView {
     animations.letGo()
   }
 
-  private func pathBelow(_ dragPreview: DragPreview) -> IndexPath? {
+  private func pathBelow(_ dragPreview: DragPreview) -> ItemPath? {
     path(forItemAt: .point(dragPreview.center(at: clock)))
   }
 
   private mutating func swap(
-    _ source: IndexPath, _ target: IndexPath, from before: CollectionView, rekeying rekey: KeyChange
+    _ source: ItemPath, _ target: ItemPath, from before: CollectionView, rekeying rekey: KeyChange
   ) throws(LayoutError) {
     let update = Update(moves: [.init(from: source, to: target), .init(from: target, to: source)])
     try perform(update, snapshot: before, rekeying: rekey)

@@ -15,8 +15,8 @@ extension CollectionView {
   ) throws(LayoutError) { try perform(.longPress(target), after: pause) }
 
   /// Taps the close button of an item.
-  public mutating func tapClose(
-    _ indexPath: IndexPath, after pause: Duration? = nil
+  public mutating func tapCloseButton(
+    of indexPath: ItemPath, after pause: Duration? = nil
   ) throws(LayoutError) { try perform(.tapClose(indexPath), after: pause) }
 
   /// Scrolls without a finger, and comes to rest.
@@ -57,7 +57,7 @@ extension CollectionView {
   /// - `distance`: In points to the right.
   /// - `velocity`: Of the finger when it lets go, in points per second.
   public mutating func swipe(
-    _ indexPath: IndexPath, by distance: Double, velocity: Double = 0, isHeld: Bool = false,
+    _ indexPath: ItemPath, by distance: Double, velocity: Double = 0, isHeld: Bool = false,
     after pause: Duration? = nil
   ) throws(LayoutError) {
     try perform(
@@ -66,7 +66,7 @@ extension CollectionView {
 
   /// Carries an item to another place, and drops it there unless the finger stays down.
   public mutating func dragItem(
-    _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool = false,
+    _ indexPath: ItemPath, to target: DragTarget, isHeld: Bool = false,
     after pause: Duration? = nil
   ) throws(LayoutError) {
     try perform(.dragItem(indexPath, to: target, isHeld: isHeld), after: pause)

@@ -118,7 +118,7 @@ extension CollectionView {
   }
 
   private mutating func touch(
-    _ target: TapTarget, rekeying rekey: KeyChange, _ touch: (IndexPath?) -> Touch
+    _ target: TapTarget, rekeying rekey: KeyChange, _ touch: (ItemPath?) -> Touch
   ) throws(LayoutError) {
     switch target {
     case .item(let indexPath): try respond(to: touch(indexPath), rekeying: rekey)
@@ -198,7 +198,7 @@ extension CollectionView {
     }
   }
 
-  private func check(_ indexPath: IndexPath) throws(LayoutError) {
+  private func check(_ indexPath: ItemPath) throws(LayoutError) {
     guard id(of: indexPath) == nil else { return }
     let counts = ids.map(\.count)
     throw LayoutError(

@@ -2,7 +2,7 @@ public import GalleyGeometry
 
 /// The target of a touch at a point.
 enum Hit: Hashable {
-  case item(IndexPath)
+  case item(ItemPath)
   /// An item that is on its way out, which no longer answers.
   case leaving
   case background
@@ -11,7 +11,7 @@ enum Hit: Hashable {
 extension CollectionView {
   /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
   /// counts, hidden ones do not.
-  public func indexPath(at point: Point) -> IndexPath? {
+  public func indexPath(at point: Point) -> ItemPath? {
     if case .item(let path) = hit(at: point, clock: instant(after: settlingTime)) {
       path
     } else {

@@ -123,7 +123,7 @@ extension CollectionView {
   }
 
   /// The offset at which an item lies in the middle of its section's own view.
-  private func offset(of region: ScrollRegion, centering path: IndexPath) -> Double? {
+  private func offset(of region: ScrollRegion, centering path: ItemPath) -> Double? {
     guard let item = arrangement.item(at: path) else { return nil }
     return region.progress(of: region.frame.center - item.center)
   }

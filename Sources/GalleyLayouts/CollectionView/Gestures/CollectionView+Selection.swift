@@ -6,7 +6,7 @@ extension CollectionView {
   ///
   /// - Throws: `LayoutError` where the layout cannot arrange the content with that selection; the
   ///   view is then as it was.
-  public mutating func select(_ indexPaths: Set<IndexPath>) throws(LayoutError) {
+  public mutating func select(_ indexPaths: Set<ItemPath>) throws(LayoutError) {
     let before = self
     try start(selecting: indexPaths)
     guard layout.traits.contains(.attributesDependOnSelection), selectedIDs != before.selectedIDs
@@ -15,7 +15,7 @@ extension CollectionView {
   }
 
   /// Begins with a selection, without a change.
-  package mutating func start(selecting indexPaths: Set<IndexPath>) throws(LayoutError) {
+  package mutating func start(selecting indexPaths: Set<ItemPath>) throws(LayoutError) {
     let before = self
     shown.select(Set(indexPaths.compactMap { id(of: $0) }))
     guard layout.traits.contains(.attributesDependOnSelection) else { return }

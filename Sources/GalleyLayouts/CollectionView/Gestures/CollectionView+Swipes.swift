@@ -4,11 +4,11 @@ internal import GalleyGeometry
 extension CollectionView {
   /// The name of the custom value of a cell that says how far it is pulled aside: points to the
   /// right.
-  public static let pullKey = "pull"
+  public static let swipeOffsetKey = "pull"
 
   /// Returns the distance that an item's row is pulled aside when all is at rest, in points to the
   /// right.
-  public func pull(of indexPath: IndexPath) -> Double {
+  public func swipeOffset(of indexPath: ItemPath) -> Double {
     id(of: indexPath).flatMap { animations.swipes[$0]?.resting } ?? 0
   }
 
@@ -18,7 +18,7 @@ extension CollectionView {
   /// the first action across all of it where it was pulled further than about two thirds of the
   /// row, else where it was.
   mutating func swipe(
-    _ indexPath: IndexPath, by distance: Double, velocity: Double, isHeld: Bool,
+    _ indexPath: ItemPath, by distance: Double, velocity: Double, isHeld: Bool,
     step: (CollectionView) -> Void
   ) {
     guard let id = id(of: indexPath), let row = arrangement.item(at: indexPath) else { return }
@@ -73,7 +73,7 @@ extension CollectionView {
       let pull = swipe.pull(at: clock)
       guard pull != 0 else { return element }
       var element = element
-      element.attributes.custom[Self.pullKey] = .number(pull)
+      element.attributes.custom[Self.swipeOffsetKey] = .number(pull)
       return element
     }
   }

@@ -15,13 +15,13 @@ public enum Gesture: Hashable, Sendable {
   case release(velocity: Vector)
   case tap(TapTarget)
   /// Taps the close button of an item.
-  case tapClose(IndexPath)
+  case tapClose(ItemPath)
   case longPress(TapTarget)
   /// Pulls a row aside, in points to the right, and lets it go at a velocity in points per second
   /// unless the finger stays down.
-  case swipe(IndexPath, by: Double, velocity: Double = 0, isHeld: Bool = false)
+  case swipe(ItemPath, by: Double, velocity: Double = 0, isHeld: Bool = false)
   /// Carries an item to another place, and drops it there unless the finger stays down.
-  case dragItem(IndexPath, to: DragTarget, isHeld: Bool)
+  case dragItem(ItemPath, to: DragTarget, isHeld: Bool)
 }
 
 /// The target of a scroll.
@@ -30,7 +30,7 @@ public enum ScrollTarget: Hashable, Sendable {
   case to(x: Double?, y: Double?)
   case by(Vector)
   /// Until the item is shown, in the middle where that is possible.
-  case item(IndexPath)
+  case item(ItemPath)
   case page(Int)
   /// Half as far as the content goes.
   case middle
@@ -40,7 +40,7 @@ public enum ScrollTarget: Hashable, Sendable {
 
 /// The target of a tap.
 public enum TapTarget: Hashable, Sendable {
-  case item(IndexPath)
+  case item(ItemPath)
   /// A point in the view's own coordinates: the top left corner of its frame is zero,
   /// whatever direction text runs in.
   case point(Point)
@@ -53,7 +53,7 @@ public enum TapTarget: Hashable, Sendable {
 /// The target of a drag.
 public enum DragTarget: Hashable, Sendable {
   /// To the place of an item, which is counted before the item is lifted.
-  case item(IndexPath)
+  case item(ItemPath)
   /// To a point in the view's own coordinates.
   case point(Point)
 }

@@ -44,11 +44,11 @@ struct CollectionItems: Sendable {
   }
 
   /// Takes sizes that elements want.
-  mutating func resolve(
-    _ questions: some Sequence<PreferredSizes.Question>,
-    by measure: (PreferredSizes.Question) -> Size
+  mutating func setPreferredSizes(
+    for questions: some Sequence<PreferredSizes.Question>,
+    measuredBy measure: (PreferredSizes.Question) -> Size
   ) throws(LayoutError) {
-    try content.preferredSizes.answer(questions, by: measure)
+    try content.preferredSizes.setSizes(for: questions, measuredBy: measure)
   }
 
   /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong
@@ -80,7 +80,7 @@ struct CollectionItems: Sendable {
   }
 
   /// The id of an item, or nil where there is none.
-  func id(of indexPath: IndexPath) -> ItemID? {
+  func id(of indexPath: ItemPath) -> ItemID? {
     guard ids.indices.contains(indexPath.section),
       ids[indexPath.section].indices.contains(indexPath.item)
     else { return nil }
@@ -91,10 +91,10 @@ struct CollectionItems: Sendable {
   func revision(of id: ItemID) -> Int { revisions.isEmpty ? 0 : revisions[id] ?? 0 }
 
   /// The first item whose id is such; searches all items.
-  func indexPath(where matches: (ItemID) -> Bool) -> IndexPath? {
+  func indexPath(where matches: (ItemID) -> Bool) -> ItemPath? {
     for (section, ids) in ids.enumerated() {
       if let item = ids.firstIndex(where: matches) {
-        return IndexPath(section: section, item: item)
+        return ItemPath(section: section, item: item)
       }
     }
     return nil

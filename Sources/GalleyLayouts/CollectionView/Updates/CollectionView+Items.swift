@@ -11,19 +11,19 @@ extension CollectionView {
   }
 
   /// The id of an item, or nil where there is none.
-  public func id(of indexPath: IndexPath) -> ItemID? { items.id(of: indexPath) }
+  public func id(of indexPath: ItemPath) -> ItemID? { items.id(of: indexPath) }
 
   /// Returns the number of reloads of an item.
   package func revision(of id: ItemID) -> Int { items.revision(of: id) }
 
   /// The index path of the item with an id, or nil where there is none; searches all items.
-  public func indexPath(of id: ItemID) -> IndexPath? { items.indexPath { $0 == id } }
+  public func indexPath(of id: ItemID) -> ItemPath? { items.indexPath { $0 == id } }
 
   /// The index path of the item that people call by a name: the one that was given it as its id,
   /// else one without an id that is called so; nil where there is none.
   ///
   /// Searches all items.
-  package func indexPath(ofItemCalled name: String) -> IndexPath? {
+  package func indexPath(ofItemCalled name: String) -> ItemPath? {
     indexPath(of: .given(name)) ?? items.indexPath { $0.description == name }
   }
 }

@@ -41,7 +41,7 @@ extension CollectionView {
     view.wait(pause)
     let before = view
     view.replaceInteraction(
-      by: interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction)
+      by: interaction.map { layout.interaction(replacingDefaultWith: $0) } ?? layout.interaction)
     if let content { try view.items.replaceContent(by: content) }
     try view.arrangeContent(by: layout)
     view.decelerationRate = layout.decelerationRate
@@ -77,7 +77,7 @@ extension CollectionView {
     let path = interaction.path(in: self)
     let shown = coming(to: restingElements(in: viewport(clock: clock)))
     let motions = shown.values.map { attributes in
-      let (from, timing) = interaction.arriving(attributes, in: self)
+      let (from, timing) = interaction.arrival(of: attributes, in: self)
       return motion(from: from, to: attributes, path: path, timing: timing)
     }
     animations.begin(Transition(motions, in: viewport))
@@ -137,7 +137,7 @@ struct UpdateValidation {
   }
 
   private func checkSources() throws(LayoutError) {
-    var taken: [IndexPath: String] = [:]
+    var taken: [ItemPath: String] = [:]
     for (path, verb, entry) in sources {
       guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
       else {
@@ -153,7 +153,7 @@ struct UpdateValidation {
   }
 
   /// The index paths that the update takes from the items before it.
-  private var sources: [(path: IndexPath, verb: String, entry: LayoutError.UpdateEntry)] {
+  private var sources: [(path: ItemPath, verb: String, entry: LayoutError.UpdateEntry)] {
     update.deletions.enumerated().map { ($1, "deleted", .deletion($0)) }
       + update.moves.enumerated().map { ($1.source, "moved", .moveSource($0)) }
       + update.reloads.enumerated().map { ($1.indexPath, "reloaded", .reload($0)) }
@@ -167,7 +167,7 @@ struct UpdateValidation {
         "\(move.source.words) is moved to \(move.target.literal), which the same update deletes; make two updates of it",
         at: move.source, in: .moveTarget(index))
     }
-    var taken: Set<IndexPath> = []
+    var taken: Set<ItemPath> = []
     for (path, subject, entry) in targets {
       let count = counts.indices.contains(path.section) ? newCounts[path.section] : 0
       guard (0..<max(0, count)).contains(path.item) else {
@@ -185,7 +185,7 @@ struct UpdateValidation {
   }
 
   /// The index paths that the update fills.
-  private var targets: [(path: IndexPath, subject: String, entry: LayoutError.UpdateEntry)] {
+  private var targets: [(path: ItemPath, subject: String, entry: LayoutError.UpdateEntry)] {
     update.insertions.enumerated().map { ($1.indexPath, "a new item", .insertion($0)) }
       + update.moves.enumerated().map { ($1.target, $1.source.words, .moveTarget($0)) }
   }
@@ -233,7 +233,7 @@ struct UpdateValidation {
   }
 }
 
-extension IndexPath {
+extension ItemPath {
   /// As messages speak of the item.
   var words: String { "item \(literal)" }
 

@@ -4,13 +4,15 @@ public protocol UpdateAttributes {
   /// where it ends.
   ///
   /// - `before`: Where it was, under its new index path; nil for one that comes.
-  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes?
+  func initialAttributes(for attributes: LayoutAttributes, previous before: LayoutAttributes?)
+    -> LayoutAttributes?
 
   /// Returns the attributes with which an element ends that was in sight before the update; nil for
   /// where it was.
   ///
   /// - `after`: Where it will be, under its old index path; nil for one that goes.
-  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes?
+  func finalAttributes(for attributes: LayoutAttributes, next after: LayoutAttributes?)
+    -> LayoutAttributes?
 }
 
 /// Elements that stay go from where they were to where they will be; the others as their
@@ -19,11 +21,15 @@ struct AppearanceEnds: UpdateAttributes {
   let interaction: any LayoutInteraction
   let view: CollectionView
 
-  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes? {
-    before ?? interaction.appearing(attributes, in: view)
+  func initialAttributes(for attributes: LayoutAttributes, previous before: LayoutAttributes?)
+    -> LayoutAttributes?
+  {
+    before ?? interaction.attributesForAppearing(attributes, in: view)
   }
 
-  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes? {
-    after ?? interaction.disappearing(attributes, in: view)
+  func finalAttributes(for attributes: LayoutAttributes, next after: LayoutAttributes?)
+    -> LayoutAttributes?
+  {
+    after ?? interaction.attributesForDisappearing(attributes, in: view)
   }
 }

@@ -165,7 +165,7 @@ extension OptionType where Value == GroupBackground {
     OptionType(
       .either([.flag, .choice(GroupBackground.Span.allCases.map(\.rawValue))]), values: "",
       read: { options, key in
-        if case .flag(let isWanted) = options.raw(key)?.kind {
+        if case .flag(let isWanted) = options.rawValue(for: key)?.kind {
           return isWanted ? GroupBackground() : nil
         }
         return options.choice(key, of: GroupBackground.Span.self).map { GroupBackground(span: $0) }
@@ -179,7 +179,7 @@ extension OptionType where Value == OrthogonalScrolling {
     OptionType(
       .choice(OrthogonalScrolling.allCases.map(\.rawValue) + ["none"]),
       read: { options, key in
-        if case .text("none") = options.raw(key)?.kind { return nil }
+        if case .text("none") = options.rawValue(for: key)?.kind { return nil }
         return options.choice(key)
       }, write: { .string($0.rawValue) })
   }

@@ -16,7 +16,7 @@ extension GroupBadge {
   fileprivate init?(_ options: OptionReader) {
     self.init(edges: [], size: Size(width: -1, height: -1))
     options.read(Self.options, into: &self)
-    if !options.has("size") { options.missing("size", example: "size: [20, 20]") }
+    if !options.contains("size") { options.reportMissing("size", example: "size: [20, 20]") }
     options.reportUnknownKeys()
     if size.width < 0 { return nil }
   }

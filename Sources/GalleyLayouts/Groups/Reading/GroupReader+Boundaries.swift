@@ -21,9 +21,11 @@ extension GroupBoundaryItem {
   /// content wants from there; at a corner both are the content's.
   fileprivate init?(_ map: OptionReader) {
     let kind = map.text("kind")
-    if kind == nil, !map.has("kind") { map.missing("kind", example: "kind: days") }
+    if kind == nil, !map.contains("kind") { map.reportMissing("kind", example: "kind: days") }
     let alignment: RectAlignment? = map.choice("align")
-    if alignment == nil, !map.has("align") { map.missing("align", example: "align: top-trailing") }
+    if alignment == nil, !map.contains("align") {
+      map.reportMissing("align", example: "align: top-trailing")
+    }
     let anchor = (alignment ?? .top).anchor
     self.init(
       kind: kind ?? "", alignment: alignment ?? .top,

@@ -73,7 +73,7 @@ extension OptionType where Value == GroupDimension {
       .either([.length(0...100_000), .choice(["fit", "uniform"]), .text]),
       values: "points, 50%, 1/3, '40% of \(axis.crossed.dimension)', fit or uniform",
       read: { options, key in
-        options.raw(key).flatMap {
+        options.rawValue(for: key).flatMap {
           GroupDimension($0, named: key, along: axis, issues: options.issues)
         }
       }, write: { $0.written })
@@ -106,7 +106,7 @@ extension OptionType where Value == GroupEdgeSpacing {
 extension OptionReader {
   /// Points, `at least 8`, or `flexible`.
   func groupSpacing(_ key: String) -> GroupSpacing? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     let range = 0.0...100_000.0
     if case .number = value.kind {
       return Self.number(value, named: key, in: range, issues: issues).map(GroupSpacing.fixed)
@@ -125,7 +125,7 @@ extension OptionReader {
 
   /// One spacing for all edges, or a map by the names of edges.
   func groupEdgeSpacing(_ key: String) -> GroupEdgeSpacing? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .map = value.kind else {
       return groupSpacing(key).map {
         GroupEdgeSpacing(top: $0, leading: $0, bottom: $0, trailing: $0)

@@ -21,8 +21,8 @@ struct GroupReader {
     var part = GroupItem(.item)
     options.read(GroupItem.extentOptions + GroupItem.edgeOptions(insets: insets), into: &part)
     let kinds = ["horizontal", "vertical", "custom"]
-    let values = kinds.map { options.raw($0) }
-    let given = kinds.filter(options.has)
+    let values = kinds.map { options.rawValue(for: $0) }
+    let given = kinds.filter(options.contains)
     if given.count > 1 {
       options.error(
         "a group is \(Suggestion.list(given)), one of them; leave out the others", at: given[1])
@@ -36,7 +36,7 @@ struct GroupReader {
       guard let value else { continue }
       read(kind, value, into: &part, in: outer.constraints(in: constraints), options.issues)
     }
-    if !constraints.isSection, options.has("orthogonal-scrolling") {
+    if !constraints.isSection, options.contains("orthogonal-scrolling") {
       options.error(
         "only the groups of a section scroll by themselves, not a group in a group; put 'orthogonal-scrolling' beside the layout's kind",
         at: "orthogonal-scrolling")

@@ -44,8 +44,8 @@ public struct PreferredSizes: Hashable, Sendable {
   ///   that is negative, infinite or not a number is refused.
   ///
   /// Throws `LayoutError` where a size cannot be used.
-  public mutating func answer(
-    _ questions: some Sequence<Question>, by measure: (Question) -> Size
+  public mutating func setSizes(
+    for questions: some Sequence<Question>, measuredBy measure: (Question) -> Size
   ) throws(LayoutError) {
     for question in questions where answers[question] == nil {
       let size = measure(question)

@@ -9,7 +9,7 @@ enum PNGDecoder {
   static func size(
     of bytes: [UInt8], side: Int = ImageLimits.side
   ) throws(ImageProblem) -> (width: Int, height: Int) {
-    let header = try reading { () throws(PNGProblem) in try PNGStructure.header(of: bytes) }
+    let header = try reading { () throws(PNGError) in try PNGStructure.header(of: bytes) }
     try ImageLimits.check(width: header.width, height: header.height, side: side)
     return (header.width, header.height)
   }
@@ -23,16 +23,16 @@ enum PNGDecoder {
   /// none.
   static func text(keyword: String, in bytes: [UInt8]) throws(ImageProblem) -> String? {
     _ = try size(of: bytes, side: ImageLimits.comparedSide)
-    return try reading { () throws(PNGProblem) in
+    return try reading { () throws(PNGError) in
       try PNGText.first(keyword: keyword, in: bytes)
     }
   }
 
   /// Says what is wrong in the words for images.
   static func reading<Result>(
-    _ body: () throws(PNGProblem) -> Result
+    _ body: () throws(PNGError) -> Result
   ) throws(ImageProblem) -> Result {
-    do throws(PNGProblem) {
+    do throws(PNGError) {
       return try body()
     } catch {
       switch error {

@@ -19,7 +19,7 @@ package struct PNGPicture: Sendable {
   init(_ bytes: [UInt8], side: Int = ImageLimits.side) throws(ImageProblem) {
     _ = try PNGDecoder.size(of: bytes, side: side)
     self.bytes = bytes
-    structure = try PNGDecoder.reading { () throws(PNGProblem) in try PNGStructure(bytes) }
+    structure = try PNGDecoder.reading { () throws(PNGError) in try PNGStructure(bytes) }
   }
 
   package var width: Int { structure.header.width }
@@ -47,7 +47,7 @@ package struct PNGPicture: Sendable {
 
   /// The pixels.
   package func bitmap() throws(ImageProblem) -> Bitmap {
-    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+    let pixels = try PNGDecoder.reading { () throws(PNGError) in
       try PNGPixels(structure, in: bytes).decode(bytes)
     }
     return Bitmap(width: width, height: height, pixels: pixels)
@@ -67,7 +67,7 @@ package struct PNGPicture: Sendable {
   /// The pixels with all bits of their samples.
   package func deepBitmap() throws(ImageProblem) -> DeepBitmap {
     guard isDeep else { return DeepBitmap(try bitmap()) }
-    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+    let pixels = try PNGDecoder.reading { () throws(PNGError) in
       try PNGPixels(structure, in: bytes).decodeDeep(FilteredPixels(structure, in: bytes))
     }
     return DeepBitmap(width: width, height: height, pixels: pixels)
@@ -75,7 +75,7 @@ package struct PNGPicture: Sendable {
 
   /// The inflated rows.
   package func filteredPixels() throws(ImageProblem) -> FilteredPixels {
-    try PNGDecoder.reading { () throws(PNGProblem) in try FilteredPixels(structure, in: bytes) }
+    try PNGDecoder.reading { () throws(PNGError) in try FilteredPixels(structure, in: bytes) }
   }
 
   /// Whether equal inflated rows are equal pixels, and rows can be compared one by one: both have

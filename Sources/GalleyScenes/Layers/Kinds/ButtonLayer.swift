@@ -94,7 +94,7 @@ extension LayerReader.Kind {
       $0.button($1, $2)
     }
     return LayerReader.Kind("button", .either([plain.declared(), configured.declared()])) {
-      ($0.has("style") ? configured : plain).read($0, $1)
+      ($0.contains("style") ? configured : plain).read($0, $1)
     }
   }
 }
@@ -117,15 +117,15 @@ private struct ButtonOptions {
 
   func button(_ options: OptionReader, _ layers: LayerReader) -> ButtonLayer {
     options.expect("style")
-    let isOfGlass = options.has("material") && !options.has("fill")
+    let isOfGlass = options.contains("material") && !options.contains("fill")
     var label = label.completed(
       by: options, color: .constant(isOfGlass ? layers.palette.tint : .white))
     label.text = title
-    if !options.has("align") { label.alignment = .center }
-    if !options.has("lines") { label.lineLimit = 1 }
+    if !options.contains("align") { label.alignment = .center }
+    if !options.contains("lines") { label.lineLimit = 1 }
     var style = style
-    style.form = options.has("corner-radius") ? .rectangle : .capsule
-    if !options.has("fill"), !options.has("border"), !options.has("material") {
+    style.form = options.contains("corner-radius") ? .rectangle : .capsule
+    if !options.contains("fill"), !options.contains("border"), !options.contains("material") {
       style.fill = .constant(.solid(layers.palette.tint))
     }
     return ButtonLayer(label, style: style, padding: padding, location: options.location)

@@ -144,7 +144,7 @@ extension FacesLayer {
   ) -> FacesLayer {
     var faces = self
     faces.location = options.location(of: key)
-    if !options.has("color") { faces.color = layers.color(.label) }
+    if !options.contains("color") { faces.color = layers.color(.label) }
     return faces
   }
 

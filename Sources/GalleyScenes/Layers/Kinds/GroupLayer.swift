@@ -54,7 +54,7 @@ extension LayerReader.Kind {
     return LayerReader.Kind(name, [key] + GroupLayer.options, of: GroupLayer([])) {
       group, reader, layers in
       var group = group
-      group.children = reader.raw(name).map { children(reader, $0, layers) } ?? []
+      group.children = reader.rawValue(for: name).map { children(reader, $0, layers) } ?? []
       group.location = reader.location
       return group
     }

@@ -91,8 +91,8 @@ struct LineOptions {
   private var stroke = StrokeSpec.usual
 
   func layer(_ options: OptionReader) -> LineLayer {
-    if options.has("from") != options.has("to") {
-      let (given, missing) = options.has("from") ? ("from", "to") : ("to", "from")
+    if options.contains("from") != options.contains("to") {
+      let (given, missing) = options.contains("from") ? ("from", "to") : ("to", "from")
       options.error(
         "a line that says '\(given)' says '\(missing)', too; without both it runs along the longer side of its frame",
         at: given)

@@ -67,9 +67,9 @@ struct PathOptions {
   private var stroke = StrokeSpec.usual
 
   func layer(_ options: OptionReader) -> PathLayer? {
-    let hasStroke = StrokeSpec.options.contains { options.has($0.key) }
-    guard options.has("d") else { return nil }
-    guard hasStroke || options.has("fill") else {
+    let hasStroke = StrokeSpec.options.contains { options.contains($0.key) }
+    guard options.contains("d") else { return nil }
+    guard hasStroke || options.contains("fill") else {
       options.error("a path needs a 'fill', a 'stroke' or both to be seen")
       return nil
     }

@@ -152,7 +152,8 @@ extension LayerReader.Kind {
       stack, reader, layers in
       var stack = stack
       stack.children =
-        reader.raw("layers").map { layers.arrangedLayers($0, issues: reader.issues) } ?? []
+        reader.rawValue(for: "layers").map { layers.arrangedLayers($0, issues: reader.issues) }
+        ?? []
       stack.location = reader.location
       if stack.stack.alignment.isBaseline, stack.stack.axis == .vertical {
         reader.error(

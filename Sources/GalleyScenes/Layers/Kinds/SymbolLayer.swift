@@ -132,7 +132,7 @@ extension LayerReader.Kind {
     ) { symbol, reader, layers in
       var symbol = symbol
       symbol.location = reader.location(of: "symbol")
-      if !reader.has("tint") { symbol.tint = layers.color(.label) }
+      if !reader.contains("tint") { symbol.tint = layers.color(.label) }
       return symbol
     }
   }

@@ -262,7 +262,7 @@ extension LayerReader.Kind {
       text, reader, layers in
       var text = text.completed(by: reader, color: layers.color(.label))
       text.readString(reader)
-      text.mayBeCut = reader.has("truncate")
+      text.mayBeCut = reader.contains("truncate")
       return text
     }
   }
@@ -277,13 +277,13 @@ extension TextLayer {
     var text = self
     text.location = options.location
     text.figures = text.font.figures
-    if !options.has("color") { text.color = color }
+    if !options.contains("color") { text.color = color }
     return text
   }
 
   /// Reads `text:`, one or a list of runs in changes of the text's font.
   package mutating func readString(_ options: OptionReader) {
-    if case .list? = options.raw("text")?.kind {
+    if case .list? = options.rawValue(for: "text")?.kind {
       runs = OptionType.list(of: .run(in: font)).read(options, "text") ?? []
     } else if let string = options.bindableText("text") {
       text = string

@@ -42,7 +42,7 @@ extension OptionType where Value == TextRun {
   static func run(in font: FontSpec) -> OptionType {
     OptionType<RunOptions>.options(RunOptions.options, of: RunOptions(font: font)) { options, run in
       var run = run
-      run.hasFont = ["font", "weight", "size", "italic"].contains(where: options.has)
+      run.hasFont = ["font", "weight", "size", "italic"].contains(where: options.contains)
       return run
     }
     .map { run, _, _ in

@@ -93,7 +93,7 @@ extension OptionType where Value == CornerSpec {
         concentric.kind, named.kind,
       ]), values: "points, a percentage of the shorter side, four of them, or concentric",
       read: { options, key in
-        guard let value = options.raw(key) else { return nil }
+        guard let value = options.rawValue(for: key) else { return nil }
         switch value.kind {
         case .text(CornerSpec.concentricWord): return .concentric(least: 0)
         case .list(let values):
@@ -131,7 +131,7 @@ extension CornerSpec {
       SceneOption(
         name, radius.kind, values: radius.values, otherwise: "0",
         read: { options, lengths in
-          guard options.has(name) else { return options.expect(name) }
+          guard options.contains(name) else { return options.expect(name) }
           let length = radius.read(options, name)
           for corner in corners { lengths[corner] = length }
         })

@@ -67,7 +67,7 @@ extension OptionType where Value == Vector {
 extension OptionReader {
   /// `[x, y]` in points.
   func vector(_ key: String) -> Vector? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .list(let list) = value.kind else {
       Self.wrong(
         value, named: key, expected: "two numbers such as [10, 20]", issues: issues)

@@ -82,7 +82,7 @@ extension FontSpec {
         let family = font.family
         font = FontSpec(style)
         font.family = family
-        for other in ["size", "scales"] where options.has(other) {
+        for other in ["size", "scales"] where options.contains(other) {
           options.error(
             "a text style has a size of its own; leave out 'style' or '\(other)'", at: other)
         }
@@ -97,7 +97,7 @@ extension FontSpec {
 
   fileprivate mutating func read(_ options: OptionReader) {
     options.read(Self.options, into: &self)
-    location = options.has("family") ? options.location(of: "family") : options.location
+    location = options.contains("family") ? options.location(of: "family") : options.location
     options.reportUnknownKeys()
   }
 }
@@ -106,7 +106,7 @@ extension OptionReader {
   /// Reads `font:`: a text style, or family, style, weight (a name, or 100 to 900), size, scales,
   /// figures and italic.
   public func font(_ key: String = "font", fallback: FontSpec = FontSpec()) -> FontSpec {
-    if let value = raw(key), case .text = value.kind {
+    if let value = rawValue(for: key), case .text = value.kind {
       return choice(key, of: NamedTextStyle.self).map { FontSpec($0, location: value.location) }
         ?? fallback
     }
@@ -118,7 +118,7 @@ extension OptionReader {
 
   /// Reads a weight: a name, or 100 to 900.
   fileprivate func weight(_ key: String) -> Int? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .text(let name) = value.kind else { return integer(key, in: 100...900) }
     if let weight = FontSpec.weights[name] { return weight }
     let names = FontSpec.weightNames
@@ -151,7 +151,7 @@ extension SceneOption {
       "weight", .either([.integer(100...900), .choice(FontSpec.weightNames)]),
       values: "100 to 900, or a name such as semibold", otherwise: "400",
       read: { options, root in
-        guard options.has("weight") else { return options.expect("weight") }
+        guard options.contains("weight") else { return options.expect("weight") }
         if let weight = options.weight("weight") { root[keyPath: path].weight = weight }
         root[keyPath: path].weightLocation = options.location(of: "weight")
       })

@@ -71,7 +71,7 @@ extension OptionReader {
 
   /// A length of dashes and gaps alike, or a list of both in turn.
   fileprivate func dashes(_ key: String) -> [Double]? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     let values = if case .list(let list) = value.kind { list } else { [value] }
     let lengths = values.compactMap {
       Self.number($0, named: key, in: 0...10_000, issues: issues)

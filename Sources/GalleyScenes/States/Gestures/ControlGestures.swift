@@ -82,7 +82,7 @@ struct ControlGestureReader {
     defer { reader.reportUnknownKeys() }
     var drag = DragOptions()
     reader.read(DragOptions.options, into: &drag)
-    guard reader.has("to") != reader.has("by") else {
+    guard reader.contains("to") != reader.contains("by") else {
       reader.error("'drag' needs 'to', a value, or 'by', points to the right; write '\(example)'")
       return nil
     }
@@ -109,10 +109,10 @@ struct ControlGestureReader {
 extension GestureReader {
   /// The control that a gesture meets, by `in:` or by what is tapped; nil where it meets none.
   func control(_ reader: OptionReader, _ verbs: [GestureVerb]) -> ControlSpec? {
-    if let name = reader.raw("in")?.shownText {
+    if let name = reader.rawValue(for: "in")?.shownText {
       return controls.first { $0.name == name }
     }
-    guard verbs.count == 1, case .text(let name)? = reader.raw(verbs[0].name)?.kind else {
+    guard verbs.count == 1, case .text(let name)? = reader.rawValue(for: verbs[0].name)?.kind else {
       return nil
     }
     return controls.first { $0.name == name }
@@ -122,8 +122,8 @@ extension GestureReader {
   func gesture(
     _ verb: GestureVerb, on control: ControlSpec, _ reader: OptionReader
   ) -> GestureAction? {
-    let value = reader.raw(verb.name)
-    let isNamedByVerb = reader.raw("in") == nil
+    let value = reader.rawValue(for: verb.name)
+    let isNamedByVerb = reader.rawValue(for: "in") == nil
     let touch = ControlGestureReader(control: control, issues: issues)
       .touch(verb, isNamedByVerb ? nil : value, at: value?.location ?? reader.location)
     return touch.map { .control(control.name, $0) }

@@ -19,7 +19,7 @@ struct GestureOptions {
 
   /// The section that a finger meets.
   func touchedSection(_ options: OptionReader) -> SectionReference? {
-    if options.has("section"), options.has("item") {
+    if options.contains("section"), options.contains("item") {
       options.error("a finger meets an 'item' or a 'section'; keep one", at: "section")
     }
     return numberedSection ?? item.map { .item($0) }
@@ -71,7 +71,7 @@ extension GestureOptions {
   ]
   static let move: [SceneOption<Self>] = [
     item.required("'item: 2'"),
-    SceneOption("to", \.target, .value(IndexPath.kind), "where it is afterward").required(
+    SceneOption("to", \.target, .value(ItemPath.kind), "where it is afterward").required(
       "'to: 0'"),
   ]
   static let reload: [SceneOption<Self>] = [

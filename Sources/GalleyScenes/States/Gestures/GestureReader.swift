@@ -37,7 +37,7 @@ struct GestureReader {
     }
     let isOfScreen = verbs.contains(where: \.isOfScreen)
     let collection = isOfScreen ? nil : collection(reader)
-    if isOfScreen, reader.raw("in") != nil {
+    if isOfScreen, reader.rawValue(for: "in") != nil {
       reader.error("'\(verbs[0].name)' is for the whole screen; leave out 'in'", at: "in")
     }
     let action = action(verbs, reader, on: collection)
@@ -125,7 +125,7 @@ struct GestureReader {
         measureKey: collection?.measureKey, layoutKeys: collection?.layout.itemKeys ?? [],
         issues: issues))
     for verb in verbs {
-      guard let value = reader.raw(verb.name) else { continue }
+      guard let value = reader.rawValue(for: verb.name) else { continue }
       if case .null = value.kind, !verb.standsAlone {
         issues.error(
           "'\(verb.name)' does not stand alone; write for example '\(verb.example)'",

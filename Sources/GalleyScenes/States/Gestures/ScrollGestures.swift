@@ -79,7 +79,7 @@ extension OptionReader {
 
   /// A number along the direction in which a collection scrolls, or `[x, y]`.
   func fingerDistance(_ key: String) -> ScrollDistance? {
-    raw(key).flatMap { Self.fingerDistance($0, named: key, issues: issues) }
+    rawValue(for: key).flatMap { Self.fingerDistance($0, named: key, issues: issues) }
   }
 
   /// A distance or a velocity, from a value outside a map.
@@ -102,7 +102,7 @@ extension OptionReader {
 
   /// `[x, y]`, or `{ x, y }` where one of them stays.
   func offset(_ key: String) -> (x: Double?, y: Double?)? {
-    guard let value = raw(key) else { return nil }
+    guard let value = rawValue(for: key) else { return nil }
     guard case .map = value.kind else {
       guard case .list = value.kind else {
         Self.wrong(

@@ -90,7 +90,7 @@ extension GestureReader {
       return nil
     }
     let reader = OptionReader(value, issues: issues)
-    let given = keys.filter { reader.has($0) }
+    let given = keys.filter { reader.contains($0) }
     if given.count == 1 { return (reader, given[0]) }
     for key in keys { reader.expect(key) }
     if let first = given.first {

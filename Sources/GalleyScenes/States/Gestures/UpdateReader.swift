@@ -10,7 +10,7 @@ struct UpdateReader {
 
   static let insertKind = several(
     .either([
-      IndexPath.kind, .options(InsertionOptions.options.declarations(of: InsertionOptions())),
+      ItemPath.kind, .options(InsertionOptions.options.declarations(of: InsertionOptions())),
     ]))
   static let deleteKind = several(ItemReference.kind)
   static let moveKind = several(.gesture(GestureOptions.move))
@@ -73,7 +73,7 @@ struct UpdateReader {
 
   /// Items one after the other: a list, or so many that say nothing of themselves.
   private func insertions(
-    of several: OptionValue, from first: IndexPath, _ value: OptionValue
+    of several: OptionValue, from first: ItemPath, _ value: OptionValue
   ) -> [UpdateSpec.Insertion] {
     if case .list(let list) = several.kind {
       return list.enumerated().map { index, item in
@@ -94,7 +94,7 @@ struct UpdateReader {
   }
 
   private func insertion(
-    of item: OptionValue?, at path: IndexPath, _ value: OptionValue
+    of item: OptionValue?, at path: ItemPath, _ value: OptionValue
   ) -> UpdateSpec.Insertion {
     UpdateSpec.Insertion(
       indexPath: path, item: item.map(items.newItem), location: value.location)
@@ -129,7 +129,7 @@ struct UpdateReader {
   }
 
   /// A place after the update: a number in the first section, or `[section, item]`.
-  private func indexPath(_ value: OptionValue, named name: String) -> Located<IndexPath>? {
+  private func indexPath(_ value: OptionValue, named name: String) -> Located<ItemPath>? {
     func index(_ value: OptionValue) -> Int? {
       guard case .number(let number) = value.kind, number == number.rounded(),
         (0..<1e9).contains(number)
@@ -137,12 +137,12 @@ struct UpdateReader {
       return Int(number)
     }
     if let item = index(value) {
-      return Located(value: IndexPath(section: 0, item: item), location: value.location)
+      return Located(value: ItemPath(section: 0, item: item), location: value.location)
     }
     if case .list(let pair) = value.kind, pair.count == 2, let section = index(pair[0]),
       let item = index(pair[1])
     {
-      return Located(value: IndexPath(section: section, item: item), location: value.location)
+      return Located(value: ItemPath(section: section, item: item), location: value.location)
     }
     OptionReader.wrong(
       value, named: name, expected: "a place such as 2, counted from 0, or [section, item]",
@@ -154,7 +154,7 @@ struct UpdateReader {
 /// What a scene says of items that come.
 private struct InsertionOptions {
   static let options: [SceneOption<Self>] = [
-    SceneOption("at", \.target, .value(IndexPath.kind), "where it is afterward")
+    SceneOption("at", \.target, .value(ItemPath.kind), "where it is afterward")
       .required("where it comes, 'at: 0'"),
     SceneOption("item", \.item, .value(.defined("item")), "what it knows"),
     SceneOption(
@@ -168,12 +168,12 @@ private struct InsertionOptions {
   var items: OptionValue?
 }
 
-extension IndexPath {
+extension ItemPath {
   /// A number in the first section, or `[section, item]`.
   static let kind = OptionKind.either([
     .integer(0...999_999_999), .list(.integer(0...999_999_999), count: 2...2),
   ])
 
   /// So many items further in the same section.
-  func advanced(by count: Int) -> IndexPath { IndexPath(section: section, item: item + count) }
+  func advanced(by count: Int) -> ItemPath { ItemPath(section: section, item: item + count) }
 }

@@ -69,7 +69,7 @@ internal import GalleyLayouts
     at path: Foundation.IndexPath, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2 else { return nil }
-    let element = LayoutElement.cell(path.section, path.item)
+    let element = LayoutElement.cell(section: path.section, item: path.item)
     return arrangement?.attributes(of: element).map { attributes($0, type) }
   }
 
@@ -82,8 +82,8 @@ internal import GalleyLayouts
     }
     let element: LayoutElement
     switch kind {
-    case UICollectionView.elementKindSectionHeader: element = .header(section)
-    case UICollectionView.elementKindSectionFooter: element = .footer(section)
+    case UICollectionView.elementKindSectionHeader: element = .header(section: section)
+    case UICollectionView.elementKindSectionFooter: element = .footer(section: section)
     default: return nil
     }
     return layout.pinnedView(element, of: arrangement, in: Viewport(showing: view))

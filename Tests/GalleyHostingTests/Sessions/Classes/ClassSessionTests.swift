@@ -75,7 +75,7 @@ struct ClassSessionTests {
     let log = log
     try view.switchLayout(to: UIKitLayout { LoggedLayout(log: log) })
     #expect(!log.calls.contains { $0.hasPrefix("final ") })
-    #expect(view.attributes(of: .cell(0, 0), at: .zero)?.center == start)
+    #expect(view.attributes(of: .cell(section: 0, item: 0), at: .zero)?.center == start)
     #expect(view.elements(at: .milliseconds(100)).count == 3)
   }
 

@@ -33,7 +33,7 @@ struct ClassSizingTests {
     var content = content([40])
     content.sections[0].viewSizeKeys["header"] = SizeKey(rawValue: 55)
     let view = try measured(content, UIKitLayout(sizing: .height) { MasonryLayout() })
-    #expect(view.arrangement.attributes(of: .header(0))?.frame.height == 55)
+    #expect(view.arrangement.attributes(of: .header(section: 0))?.frame.height == 55)
     #expect(view.arrangement.item(at: 0)?.frame == Rect(x: 35, y: 65, width: 120, height: 40))
   }
 
@@ -65,13 +65,13 @@ struct ClassSizingTests {
   {
     var view = try measured(content([40, 58]), UIKitLayout(sizing: .height) { MasonryLayout() })
     let update = Update(insertions: [
-      .init(at: IndexPath(section: 0, item: 0), InsertedItem(sizeKey: SizeKey(rawValue: 90)))
+      .init(at: ItemPath(section: 0, item: 0), InsertedItem(sizeKey: SizeKey(rawValue: 90)))
     ])
-    try view.change(measuring: Self.measure) { view throws(LayoutError) in
+    try view.withPreferredSizes(measuredBy: Self.measure) { view throws(LayoutError) in
       try view.update(update)
     }
     #expect(view.arrangement.cellFrames.map(\.height) == [90, 40, 58])
-    let start = try #require(view.attributes(of: .cell(0, 0), at: .zero))
+    let start = try #require(view.attributes(of: .cell(section: 0, item: 0), at: .zero))
     #expect(start.alpha == 0)
     #expect(start.frame.height == 90)
     #expect(view.elements(at: .milliseconds(100)).count == 4)

@@ -11,14 +11,14 @@ struct OffsetDependentTests {
     offset: Double, top: Double
   ) throws {
     let view = try stickyList(offset: offset)
-    #expect(view.attributes(of: .header(0), at: .zero)?.frame.minY == top)
-    #expect(view.visibleElements.contains { $0.element == .header(0) })
+    #expect(view.attributes(of: .header(section: 0), at: .zero)?.frame.minY == top)
+    #expect(view.visibleElements.contains { $0.element == .header(section: 0) })
   }
 
   @Test func `a header behind its section is out of sight`() throws {
     let view = try stickyList(offset: 250)
-    #expect(!view.visibleElements.contains { $0.element == .header(0) })
-    #expect(view.attributes(of: .header(1), at: .zero)?.frame.minY == 250)
+    #expect(!view.visibleElements.contains { $0.element == .header(section: 0) })
+    #expect(view.attributes(of: .header(section: 1), at: .zero)?.frame.minY == 250)
   }
 
   @Test func `a header moves with a scroll at every instant`() throws {
@@ -26,7 +26,7 @@ struct OffsetDependentTests {
     try view.scroll(.to(x: nil, y: 180))
     for milliseconds in [0, 50, 150, 250, 400] {
       let time = Duration.milliseconds(milliseconds)
-      let header = view.attributes(of: .header(0), at: time)
+      let header = view.attributes(of: .header(section: 0), at: time)
       #expect(header?.frame.minY == view.contentOffset(at: time).y)
     }
   }
@@ -35,7 +35,7 @@ struct OffsetDependentTests {
     var view = try stickyList(offset: 100)
     try view.update(.delete(4))
     for milliseconds in [0, 100, 200, 300] {
-      let header = view.attributes(of: .header(0), at: .milliseconds(milliseconds))
+      let header = view.attributes(of: .header(section: 0), at: .milliseconds(milliseconds))
       #expect(header?.frame.minY == 100 && header?.alpha == 1)
     }
   }

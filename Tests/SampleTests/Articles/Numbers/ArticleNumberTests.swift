@@ -74,7 +74,7 @@ import Testing
     let (scene, renderer) = try Samples.load("screen-mail.yaml")
     let state = try #require(
       scene.states.first { $0.fileName == "default.light.large.iphone-se-3" })
-    let picture = try scene.picture(of: state, scale: 1, resources: renderer).picture
+    let picture = try scene.drawing(of: state, scale: 1, using: renderer).picture
     let sizes = try [FormatOptions.Compression.balanced, .small].map { compression in
       try PNGFormat(options: FormatOptions(compression: compression))
         .encode(picture, with: renderer).count

@@ -117,8 +117,8 @@ extension HeldNumbers {
       "Without a word both are `fill`, the others #.",
       as: "spacing: Double = #, padding",
       in: "Sources/GalleyScenes/Placement/StackStyle.swift")
-    hold("the lowest `hugging` priority (#)", [StackRole.usualHugging])
-    hold("the lowest `compression` priority (#)", [StackRole.usualCompression])
+    hold("the lowest `hugging` priority (#)", [StackRole.defaultHugging])
+    hold("the lowest `compression` priority (#)", [StackRole.defaultCompression])
     let check = CheckSpec()
     hold("their places and sizes; # without it", [check.layoutTolerance ?? 0])
     hold("from what they were; # without it", [check.colorTolerance ?? 0])
@@ -180,8 +180,8 @@ extension HeldNumbers {
       .write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let renderer = try Renderer()
-    let scene = try SceneLoader(families: renderer.fontFamilies()).load(path: file.path)
-    let picture = try scene.picture(of: scene.states[0], scale: 1, resources: renderer).picture
+    let scene = try SceneLoader(families: renderer.fontFamilies()).load(contentsOf: file.path)
+    let picture = try scene.drawing(of: scene.states[0], scale: 1, using: renderer).picture
     return picture.commands.flattened().compactMap { command, _ in
       guard case .text(let text) = command else { return nil }
       return text.block.string

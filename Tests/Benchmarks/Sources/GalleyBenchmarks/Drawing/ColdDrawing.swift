@@ -38,7 +38,7 @@ enum ColdDrawing {
   }
 
   private static func writeSVG(of subject: DrawingSubject, to file: URL) throws {
-    let format = SVGFormat(options: FormatOptions())
+    let format = SVGFormat()
     try Data(format.encode(subject.picture(), with: subject.renderer)).write(to: file)
   }
 

@@ -13,7 +13,7 @@ struct DrawingSubject {
   init(scene path: String, state name: String) throws {
     scenePath = path
     renderer = try Renderer()
-    scene = try SceneLoader(families: renderer.fontFamilies()).load(path: path)
+    scene = try SceneLoader(families: renderer.fontFamilies()).load(contentsOf: path)
     guard let state = scene.states.first(where: { $0.name == name }) else {
       throw SubjectError(description: "'\(path)' has no state '\(name)'")
     }
@@ -28,6 +28,6 @@ struct DrawingSubject {
   }
 
   func picture() throws -> Picture {
-    try scene.picture(of: state, resources: renderer).picture
+    try scene.drawing(of: state, using: renderer).picture
   }
 }

@@ -14,7 +14,7 @@ enum WarmDrawing {
   private static func sceneToBytes(
     _ subject: DrawingSubject, _ title: String, atLeast bound: Double, _ log: inout VerdictLog
   ) throws {
-    let format = PNGFormat(options: FormatOptions())
+    let format = PNGFormat()
     let picture = try subject.picture()
     let peer = PlainCairo()
     let pairs = try Pairs(

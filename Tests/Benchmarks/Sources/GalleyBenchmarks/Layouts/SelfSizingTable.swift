@@ -34,8 +34,8 @@ enum SelfSizingTable {
       let renderer = try Renderer()
       let loader = SceneLoader(families: renderer.fontFamilies())
       let scene = try loader.load(bytes: Array(scene.utf8), path: "rows.galley.yaml")
-      let picture = try scene.picture(of: scene.states[0], resources: renderer).picture
-      _ = try PNGFormat(options: FormatOptions()).encode(picture, with: renderer)
+      let picture = try scene.drawing(of: scene.states[0], using: renderer).picture
+      _ = try PNGFormat().encode(picture, with: renderer)
     }
   }
 

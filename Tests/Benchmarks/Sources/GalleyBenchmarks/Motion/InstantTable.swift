@@ -43,7 +43,7 @@ enum InstantTable {
     ),
   ]
 
-  private static func item(_ number: Int) -> IndexPath { IndexPath(section: 0, item: number) }
+  private static func item(_ number: Int) -> ItemPath { ItemPath(section: 0, item: number) }
 
   /// A wall that shows all of them at once.
   private static let wall = Environment(size: Size(width: 1000, height: 1100))

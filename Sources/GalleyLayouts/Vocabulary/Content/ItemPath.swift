@@ -1,5 +1,5 @@
 /// The position of an item in the content: its section and its index there, both from zero.
-public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct ItemPath: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var section: Int
   public var item: Int
 
@@ -8,7 +8,7 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
     self.item = item
   }
 
-  public static func < (left: IndexPath, right: IndexPath) -> Bool {
+  public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 
@@ -16,7 +16,7 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
   public var description: String { "\(section)-\(item)" }
 }
 
-extension IndexPath: ExpressibleByIntegerLiteral {
+extension ItemPath: ExpressibleByIntegerLiteral {
   /// An item of the first section.
   public init(integerLiteral item: Int) { self.init(section: 0, item: item) }
 }

@@ -85,7 +85,7 @@ extension HeldNumbers {
 
   /// The share of what is known that is drawn all the same.
   static let redrawn = (
-    piece: "share: UInt64 = #", path: "Sources/GalleyRuns/Pictures/RenderCache.swift"
+    piece: "sampleInterval: UInt64 = #", path: "Sources/GalleyRuns/Pictures/RenderCache.swift"
   )
 
   private static func process() throws -> HeldNumbers {

@@ -32,6 +32,10 @@ import Testing
           doctor                  Examines a layout class in Swift files by what UIKit
                                   expects of it.
           init                    Writes files to begin with.
+          format                  Writes scenes in one style; what they say, and their
+                                  comments, stay.
+          lint                    Tells what is legal in scenes and odd, each with its
+                                  place and cure.
           diff                    Compares two pictures, still or moving, pixel by
                                   pixel.
           check                   Draws the states of scenes and compares them with

@@ -164,24 +164,14 @@ struct DoctorReport {
   }
 
   private var annotations: [SanitizedText] {
-    let place = diagnosis.location
     let notes = notes.map { note in
-      SanitizedText.command(
-        "notice",
-        properties: [("file", place.file), ("line", "\(place.line)"), ("col", "\(place.column)")],
-        data: note)
+      SanitizedText.annotation("notice", at: diagnosis.location, data: note)
     }
     return notes
       + diagnosis.findings.map { found in
-        let level =
-          found.isFault ? "error" : found.acceptedBecause == nil ? "warning" : "notice"
-        return SanitizedText.command(
-          level,
-          properties: [
-            ("file", found.location.file), ("line", "\(found.location.line)"),
-            ("col", "\(found.location.column)"), ("title", found.finding.rule.name),
-          ],
-          data: found.finding.sentence)
+        SanitizedText.annotation(
+          found.isFault ? "error" : found.acceptedBecause == nil ? "warning" : "notice",
+          at: found.location, title: found.finding.rule.name, data: found.finding.sentence)
       }
   }
 

@@ -24,6 +24,8 @@ struct RootCommand: ParsableCommand {
       LayoutCommand.self,
       DoctorCommand.self,
       InitCommand.self,
+      FormatCommand.self,
+      LintCommand.self,
       DiffCommand.self,
       CheckCommand.self,
       ApproveCommand.self,

@@ -41,8 +41,21 @@ package final class FileBatch: FileSink {
     try put(file.path, below: folder) { write in try write(file.bytes) }
   }
 
+  /// Takes a file for the one that is there, where links lead, with its owner and permissions.
+  package func replace(_ file: OutputFile) throws {
+    let path = FilePath.resolved(file.path)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError("write", file.path, because: errno) }
+    guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+      throw FileError(
+        "write", file.path, because: "it is read-only; let yourself write it (chmod u+w)")
+    }
+    try put(path, below: nil, as: status) { write in try write(file.bytes) }
+  }
+
   private func put(
-    _ path: String, below folder: String?, fill: (ByteSink) throws -> Void
+    _ path: String, below folder: String?, as status: stat? = nil,
+    fill: (ByteSink) throws -> Void
   ) throws {
     if folder == nil, OutputLocation.isPassage(path) { return try keep(path, fill) }
     let place = OutputLocation(path, below: folder)
@@ -53,7 +66,7 @@ package final class FileBatch: FileSink {
       LeftoverFiles.remove(inFolder: place.root)
       content.locks[place.root] = SharedFolderLock(place.root)
     }
-    let file = try StagedFile(for: place, undo: undo, fill: fill)
+    let file = try StagedFile(for: place, as: status, undo: undo, fill: fill)
     content.withLock { $0.staged.append(file) }
   }
 
@@ -120,10 +133,12 @@ package struct StagedFile: Sendable {
 
   /// Writes a temporary file in the same folder, part by part; nothing is left behind on failure.
   ///
+  /// - `status`: whose owner and permissions the file has; nil for a new one's.
   /// - `undo`: removes the temporary file wherever the process ends.
   /// - `fill`: hands over the bytes, in order.
   init(
-    for place: OutputLocation, undo: UndoGroup, fill: (ByteSink) throws -> Void
+    for place: OutputLocation, as status: stat? = nil, undo: UndoGroup,
+    fill: (ByteSink) throws -> Void
   ) throws {
     let name = Self.newName()
     self.place = place
@@ -135,10 +150,20 @@ package struct StagedFile: Sendable {
     let descriptor = Self.newFile(named: name, in: folder.descriptor, mode: 0o666)
     guard descriptor >= 0 else { throw FileError("write", place.path, because: errno) }
     do {
-      try Self.write(place.path, to: descriptor, fill)
+      try Self.write(place.path, as: status, to: descriptor, fill)
     } catch {
       unlinkat(folder.descriptor, temporaryName, 0)
       throw error
+    }
+  }
+
+  /// Gives a file the permissions of another, and its owner where that may be given.
+  private static func adopt(
+    _ status: stat, for path: String, on descriptor: Int32
+  ) throws(FileError) {
+    if geteuid() == 0 { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
+      throw FileError("write", path, because: errno)
     }
   }
 
@@ -228,9 +253,10 @@ package struct StagedFile: Sendable {
 
   /// Writes, syncs and closes; each of them may be the one that finds the disk full.
   private static func write(
-    _ path: String, to descriptor: Int32, _ fill: (ByteSink) throws -> Void
+    _ path: String, as status: stat?, to descriptor: Int32, _ fill: (ByteSink) throws -> Void
   ) throws {
     do {
+      if let status { try adopt(status, for: path, on: descriptor) }
       try fill { bytes in
         if let number = writeAll(bytes, to: descriptor) {
           throw FileError("write", path, because: number)

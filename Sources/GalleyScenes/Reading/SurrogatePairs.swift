@@ -1,6 +1,20 @@
 /// Joins the surrogates that JSON escapes emoji as (`\ud83d\ude00`) to the one escape that YAML has for them.
 enum SurrogatePairs {
   static func joined(in text: String) -> String {
+    replaced(in: text) { "\\U00\(sixDigits($0))" }
+  }
+
+  /// Puts as many letters in the place of each pair, so that all else stays where it is.
+  static func masked(in text: String) -> String {
+    replaced(in: text) { "xxxxxx\(sixDigits($0))" }
+  }
+
+  private static func sixDigits(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private static func replaced(in text: String, by escape: (UInt32) -> String) -> String {
     let source = Array(text.utf8)
     guard source.contains(UInt8(ascii: "\\")) else { return text }
     var result: [UInt8] = []
@@ -8,8 +22,7 @@ enum SurrogatePairs {
     var index = 0
     while index < source.count {
       if let scalar = pair(at: index, in: source) {
-        let digits = String(scalar, radix: 16)
-        result += "\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8
+        result += escape(scalar).utf8
         index += 12
       } else {
         // What follows a backslash is not the start of an escape.

@@ -83,7 +83,7 @@ struct YAMLComposer: ~Copyable {
 /// A step through a YAML text.
 struct YAMLEvent {
   /// The properties that may stand before a value.
-  struct Properties {
+  struct Properties: Equatable {
     var anchor: String?
     var tag: String?
   }
@@ -110,7 +110,7 @@ struct YAMLParser: ~Copyable {
   private static let deepestNesting = 1_000
 
   /// The parser points to itself, so it stays where it is.
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
   init(_ text: String) throws(YAMLError) {
@@ -145,7 +145,7 @@ struct YAMLParser: ~Copyable {
     return YAMLEvent(kind: kind, mark: YAMLMark(event.start_mark))
   }
 
-  private var error: YAMLError {
+  var error: YAMLError {
     guard let problem = parser.pointee.problem.map({ String(cString: $0) }) else {
       return .unreadable("Memory error")
     }

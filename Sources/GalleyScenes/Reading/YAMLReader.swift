@@ -181,7 +181,8 @@ package struct YAMLReader {
       ? "\(problem); a # after a space begins a comment, so quote colors: \"#336699\"" : problem
   }
 
-  private func report(_ error: YAMLError, in text: String) {
+  /// Reports a text that is no YAML, with the cure where that is known.
+  func report(_ error: YAMLError, in text: String) {
     switch error {
     case .unreadable(let problem):
       issues.error("not YAML: \(problem)", at: location(line: 1, column: 1))

@@ -1,0 +1,129 @@
+import ArgumentParser
+import GalleyNotation
+import GalleyRuns
+import GalleyScenes
+import GalleySystem
+
+/// `galley lint`: what is legal in scenes and odd.
+struct LintCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "lint",
+    abstract: "Tells what is legal in scenes and odd, each with its place and cure.",
+    discussion: """
+      The rules, of which unused-id is one only where --only names it:
+      \(rules)
+
+      A comment behind what is found, or alone on the line before, accepts it:
+        top: 120  # galley:accept sum: the header has this height on all pages
+
+      Exits with 0 where nothing is found, 1 where something is, and 2 where a scene cannot be read.
+
+      Look through a folder, and leave one rule out:
+        galley lint scenes --skip sum
+      Annotate a pull request:
+        galley lint scenes --format github
+      """)
+
+  private static var rules: String {
+    let table = TextTable(rows: LintRule.allCases.map { [$0.rawValue, $0.summary] })
+    return table.lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case github
+  }
+
+  @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
+  var inputs: [String]
+
+  @Option(help: "Only these rules, with commas between.")
+  var only: CommaSeparated<String>?
+
+  @Option(help: "All rules but these, with commas between.")
+  var skip: CommaSeparated<String>?
+
+  @Option(help: "text, to read, json, or github, annotations of a workflow.")
+  var format = Format.text
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  func validate() throws {
+    if only != nil, skip != nil {
+      throw ValidationError("--only and --skip do not go together; use one of them")
+    }
+    let names = LintRule.allCases.map(\.rawValue)
+    for name in (only ?? skip)?.values ?? [] where !names.contains(name) {
+      throw ValidationError(Suggestion.unknown("rule", name, among: names))
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let files = try SceneFiles(sceneOptions, named: inputs, in: session)
+    let scenes = try files.scenes(atPaths: InputFiles.scenes(named: inputs))
+    files.reportNestedScenes(besides: scenes, notBeing: "looked through")
+    let lint = SceneLint(of: scenes, by: chosenRules, resources: files.renderer)
+    var findings: [LintFinding] = []
+    var mistakes = SceneError([])
+    for scene in scenes {
+      do throws(SceneError) {
+        let result = try lint.result(for: scene)
+        findings += result.findings
+        for issue in result.issues { session.console.tell(issue.description) }
+      } catch {
+        mistakes.add(error)
+      }
+    }
+    if !mistakes.issues.isEmpty { throw mistakes }
+    try session.console.write(LintReport(findings: findings).visible(as: format))
+    return findings.isEmpty ? .success : .different
+  }
+
+  private var chosenRules: Set<LintRule> {
+    if let only { return Set(only.values.compactMap(LintRule.init)) }
+    return LintRule.usual.subtracting((skip?.values ?? []).compactMap(LintRule.init))
+  }
+}
+
+/// What was found in scenes, for people and for machines.
+private struct LintReport {
+  let findings: [LintFinding]
+
+  func visible(as format: LintCommand.Format) -> SanitizedText {
+    switch format {
+    case .text:
+      findings.map { found in
+        let warning = Issue(found.sentence, at: found.location, severity: .warning)
+        return SanitizedText(line: "\(warning) [\(found.rule.rawValue)]")
+      }.ended
+    case .json: [SanitizedText(json: JSONValue.array(findings.map(Self.json)).indented)].ended
+    case .github:
+      findings.map { found in
+        SanitizedText.annotation(
+          "warning", at: found.location, title: found.rule.rawValue, data: found.sentence)
+      }.ended
+    }
+  }
+
+  private static func json(_ found: LintFinding) -> JSONValue {
+    .object([
+      "rule": .string(found.rule.rawValue), "file": .string(found.location.file),
+      "line": .integer(found.location.line), "column": .integer(found.location.column),
+      "sentence": .string(found.sentence),
+    ])
+  }
+}
+
+extension SanitizedText {
+  /// An annotation of a place in a file, as a workflow of GitHub shows it.
+  static func annotation(
+    _ level: String, at place: SourceLocation, title: String? = nil, data: String
+  ) -> SanitizedText {
+    let properties = [
+      ("file", place.file), ("line", "\(place.line)"), ("col", "\(place.column)"),
+    ]
+    return command(
+      level, properties: properties + (title.map { [("title", $0)] } ?? []), data: data)
+  }
+}

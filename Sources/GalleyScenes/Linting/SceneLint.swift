@@ -37,7 +37,7 @@ package struct SceneLint {
     if !rules.isDisjoint(with: [.sameState, .untranslated]) {
       var drawings = StateDrawings()
       for state in scene.states {
-        let timeline = try scene.timeline(of: state, resources: resources)
+        let timeline = try scene.timeline(of: state, using: resources)
         try drawings.add(state, timeline)
       }
       findings += drawings.sameStates(in: scene)

@@ -69,6 +69,7 @@ package final class LanguageServer {
   ///
   /// - `read`: The next bytes; nothing at the end.
   package func run(reading read: () -> [UInt8]) -> Ending {
+    defer { checks.end() }
     var stream = MessageStream()
     while ending == nil {
       let bytes = read()

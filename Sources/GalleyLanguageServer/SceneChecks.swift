@@ -20,6 +20,7 @@ final class SceneChecks: Sendable {
   private struct Waiting {
     var documents: [String: TextDocument] = [:]
     var isRunning = false
+    var isOver = false
   }
 
   /// How long one document's states are drawn; the rest is left out.
@@ -49,11 +50,24 @@ final class SceneChecks: Sendable {
   func begin(_ documents: [TextDocument]) {
     guard !documents.isEmpty else { return }
     let isIdle = waiting.withLock { waiting in
+      guard !waiting.isOver else { return false }
       for document in documents { waiting.documents[document.uri] = document }
       defer { waiting.isRunning = true }
       return !waiting.isRunning
     }
     if isIdle { WorkerThreads.startDetached { self.run() } }
+  }
+
+  /// Lets nothing be begun any more, and waits a while for what is drawn just now: a process must not
+  /// end in the middle of it.
+  func end() {
+    waiting.withLock { waiting in
+      waiting.isOver = true
+      waiting.documents = [:]
+    }
+    for _ in 0..<500 where waiting.withLock({ $0.isRunning }) {
+      WorkerThreads.pause(seconds: 0.01)
+    }
   }
 
   func forget(_ uri: String) { waiting.withLock { $0.documents[uri] = nil } }
@@ -84,7 +98,7 @@ final class SceneChecks: Sendable {
   }
 
   private func isStale(_ document: TextDocument) -> Bool {
-    waiting.withLock { $0.documents[document.uri] != nil }
+    waiting.withLock { $0.isOver || $0.documents[document.uri] != nil }
   }
 
   private func outcome(

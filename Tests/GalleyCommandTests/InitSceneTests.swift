@@ -59,7 +59,7 @@ import Testing
     #expect(
       files == [
         ".github/workflows", ".github/workflows/screens.yml", ".gitignore",
-        "Tests/MyInboxTests.swift", "scenes/my inbox.yaml",
+        "Tests/MyInboxTests.swift", "scenes/galley.schema.json", "scenes/my inbox.yaml",
       ])
     #expect(console.outputText.contains("  \(folder("Tests/MyInboxTests.swift"))\n"))
     #expect(console.outputText.contains("  \(folder(".gitignore"))\n"))

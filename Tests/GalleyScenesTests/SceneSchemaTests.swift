@@ -40,6 +40,44 @@ import Testing
     #expect(SchemaReading().problem(of: try value(of: broken.scene)) != nil)
   }
 
+  /// What is said of one key or one value, by itself: that it is not known, or missing, of another
+  /// type, out of its bounds, or none of a list's words.
+  ///
+  /// What keys say of each other, what names lead to, what files hold and what comes of drawing no
+  /// schema sees.
+  private static let ofOneValue = [
+    "unknown key '", "must be a number", "must be a whole number", "must be true or false",
+    "must be a list", "must be a map", "must be from ", "; expected light or dark",
+  ]
+  /// Those that say so and that the kinds let through.
+  private static let exceptions: Set = [
+    // The measure of an item is under the key that the collection names.
+    "measures that are texts",
+    // YAML 1.2 reads the notation as a number, to which a schema is held.
+    "a layout option in another notation",
+    // The size is within a text.
+    "a percentage of more than all", "a time of days", "a time before the last gesture",
+  ]
+
+  @Test func `what is wrong with one value by itself is no value of its kind`() throws {
+    let scenes = BrokenScene.all.filter { broken in
+      !broken.messages.contains("not YAML") && !broken.messages.isEmpty
+    }
+    let refused = scenes.filter { broken in
+      var yaml = YAMLReader(file: "scene.yaml", issues: IssueLog())
+      guard let value = yaml.read(broken.scene) else { return true }
+      return SchemaReading().problem(of: value) != nil
+    }.map(\.title)
+    let due = scenes.filter { broken in
+      broken.messages.split(separator: "\n").contains { line in
+        Self.ofOneValue.contains { line.contains($0) }
+      }
+    }.map(\.title)
+    #expect(due.count > 60)
+    #expect(Set(due).subtracting(refused) == Self.exceptions)
+    #expect(refused.count > 100)
+  }
+
   @Test func `a kind that another speaks of is defined`() {
     let schema = SceneSchema(of: .standard)
     var names: Set<String> = []

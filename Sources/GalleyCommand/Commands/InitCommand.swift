@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyPrograms
 import GalleyRuns
+import GalleyScenes
 import GalleySystem
 
 /// `galley init`: files to keep, to begin with.
@@ -47,7 +48,9 @@ struct InitSceneCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let starter = SceneStarter(
       name: name ?? template.rawValue, template: template, hasTests: tests, service: ci,
-      folder: folder)
+      folder: folder,
+      schema: JSONSchema(schema: SceneSchema(of: session.catalogs.scenes))
+        .document.text)
     let files = starter.files
     try folder.write(files)
     try session.console.write(SanitizedText(lines: starter.nextSteps(after: files)))

@@ -17,8 +17,8 @@ struct SchemaCommand: GalleySubcommand {
       """)
 
   func run(in session: Session) throws -> ExitStatus {
-    let text = JSONSchema(schema: SceneSchema(of: session.catalogs.scenes)).value.indented
-    try session.console.write([SanitizedText(json: text)].ended)
+    let schema = JSONSchema(schema: SceneSchema(of: session.catalogs.scenes))
+    try session.console.write(schema.document)
     return .success
   }
 }

@@ -53,12 +53,19 @@ struct SceneStarter {
   let hasTests: Bool
   let service: Service?
   let folder: StarterFolder
+  /// What editors check scenes by, as a file's text.
+  let schema: String
 
   private static let scenes = "scenes"
 
-  /// The files, none of which need be there; a list of ignored files that is there stays as it is.
+  /// The files, none of which need be there; a list of ignored files that is there, and a
+  /// schema, stay as they are.
   var files: [OutputFile] {
     var files = [file("\(Self.scenes)/\(name).yaml", template.bytes)]
+    let schemaPath = folder.path("\(Self.scenes)/galley.schema.json")
+    if FileKind(at: schemaPath) == nil {
+      files.append(OutputFile(path: schemaPath, bytes: Array(schema.utf8)))
+    }
     if FileKind(at: folder.path(".gitignore")) == nil {
       files.append(file(".gitignore", Array(".galley/\n".utf8)))
     }

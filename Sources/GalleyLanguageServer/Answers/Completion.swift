@@ -38,7 +38,7 @@ struct Completion {
     }
     let edit = document.range(word, in: encoding)
     var seen: Set<String> = []
-    let proposals = proposals(at: place).filter { seen.insert($0.label).inserted }
+    let proposals = proposals(at: place, in: marked).filter { seen.insert($0.label).inserted }
     return .array(
       proposals.enumerated().map { number, proposal in
         item(proposal, number: number, blank: blank, edit: edit)
@@ -82,14 +82,15 @@ struct Completion {
     return start..<end
   }
 
-  private func proposals(at place: TreePlace) -> [Proposal] {
+  private func proposals(at place: TreePlace, in marked: TextDocument) -> [Proposal] {
     let (kinds, keys) = walk.kinds(at: place.steps, isKey: place.isKey)
     guard place.isKey, let step = place.steps.last else {
       let written = place.steps.last?.node.entries ?? []
       let key = place.steps.last.flatMap {
         written.indices.contains($0.index) ? written[$0.index] : nil
       }
-      var proposals = names(under: key?.key ?? "", at: place) + values(among: walk.concrete(kinds))
+      var proposals =
+        names(under: key?.key ?? "", at: place, in: marked) + values(among: walk.concrete(kinds))
       if case .map(let entries) = place.node.content {
         proposals += self.keys(walk.keys(of: entries, among: kinds), besides: entries.map(\.key))
       } else {
@@ -146,18 +147,25 @@ struct Completion {
   }
 
   /// Names of the scene that a key asks for.
-  private func names(under key: String, at place: TreePlace) -> [Proposal] {
+  private func names(
+    under key: String, at place: TreePlace, in marked: TextDocument
+  ) -> [Proposal] {
     let keys = place.keys
-    let kind: SceneNames.Kind
+    let names: [String]
     switch key {
-    case "from" where keys.first == "states": kind = .state
-    case "in" where keys.first == "states": kind = .layer
-    case "item", "tap", "long-press", "tap-close", "delete": kind = .item
+    case "from" where keys.first == "states": names = declared(.state)
+    case "in" where keys.first == "states":
+      // What has an id alone cannot be touched.
+      names = family.names(by: walk).flatMap { $0.names.declarations(.layer) }
+        .filter { $0.list == nil }.map(\.name)
+    case "item", "tap", "long-press", "tap-close", "delete": names = declared(.item)
     case let word where SceneSchema.neighborKeys.contains(word) && keys.dropLast().last == "at":
-      kind = .layer
+      let all = SceneNames(marked, parts: [], controlKinds: walk.controlKinds)
+      let list = all.mention(at: place.node.range.lowerBound)?.list
+      names = all.declarations(.layer).filter { $0.list == nil || $0.list == list }.map(\.name)
     default: return []
     }
-    return declared(kind).prefix(500).map {
+    return names.prefix(500).map {
       Proposal(label: $0, kind: .reference, inserted: $0, rank: 0)
     }
   }

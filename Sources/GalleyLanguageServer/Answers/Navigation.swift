@@ -21,7 +21,7 @@ struct Navigation {
     let names = family.names(by: walk)
     if let mention = names[0].names.mention(at: offset) {
       for (document, names) in names {
-        let found = names.declarations(mention.kind).filter { $0.name == mention.name }
+        let found = names.declarations(mention.kind).filter(mention.isSame)
         if !found.isEmpty { return found.map { location(document, $0.range) } }
       }
     }
@@ -81,8 +81,7 @@ struct Navigation {
     guard let mention = names[0].names.mention(at: offset) else { return [] }
     return names.flatMap { document, names in
       names.mentions.filter {
-        $0.kind == mention.kind && $0.name == mention.name
-          && (includesDeclarations || !$0.isDeclaration)
+        mention.isSame(as: $0) && (includesDeclarations || !$0.isDeclaration)
       }.map { location(document, $0.range) }
     }
   }
@@ -99,15 +98,23 @@ struct Navigation {
           "there is no name here that the scene gives: a color of the palette, a part, an id, a collection, an item or a state"
       )
     }
-    let count = names.map { names in
-      names.names.declarations(mention.kind).count { $0.name == mention.name }
+    let same = names.map { names in names.names.mentions.filter(mention.isSame) }
+    let count = same.map { $0.count(where: \.isDeclaration) }
+    // What speaks of a name wherever it counts may mean any of several.
+    let isVague = same.contains { mentions in
+      mentions.contains { one in
+        one.list == nil
+          && names.contains { names in
+            names.names.declarations(one.kind).count(where: one.isSame) > 1
+          }
+      }
     }
     if count.reduce(0, +) == 0 {
       throw ServerError(
         code: ServerError.failed,
         message: "nothing in this scene or its files is given the name '\(mention.name)'")
     }
-    if count.contains(where: { $0 > 1 }), mention.kind != .state {
+    if isVague || count.contains(where: { $0 > 1 }) {
       throw ServerError(
         code: ServerError.failed,
         message:
@@ -130,7 +137,7 @@ struct Navigation {
         message: "there is already something called '\(name)'; choose another name")
     }
     let changes = names.compactMap { document, names -> JSONValue.Member? in
-      let edits = names.mentions.filter { $0.kind == mention.kind && $0.name == mention.name }
+      let edits = names.mentions.filter(mention.isSame)
         .map { mention in
           JSONValue.object([
             "range": document.range(mention.range, in: encoding), "newText": .string(name),

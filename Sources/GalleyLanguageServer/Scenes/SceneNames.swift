@@ -20,12 +20,22 @@ struct SceneNames {
     var range: Range<Int>
     /// Whether this gives the name.
     var isDeclaration: Bool
+    /// Where an id counts: among the layers of one list; nil for what counts everywhere.
+    var list: Int?
+
+    /// Whether two places speak of one thing.
+    func isSame(as other: Mention) -> Bool {
+      kind == other.kind && name == other.name
+        && (list == nil || other.list == nil || list == other.list)
+    }
   }
 
   private(set) var mentions: [Mention] = []
   private let document: TextDocument
   private let parts: Set<String>
   private let controlKinds: Set<String>
+  /// How many lists of layers were read.
+  private var listCount = 0
 
   /// - `parts`: The names of the parts of this file and of those that it takes from.
   /// - `controlKinds`: The keys that say what a control is, and carry its name.
@@ -48,17 +58,20 @@ struct SceneNames {
   // MARK: - Reading
 
   private mutating func add(
-    _ kind: Kind, _ name: String, _ range: Range<Int>, isDeclaration: Bool = false
+    _ kind: Kind, _ name: String, _ range: Range<Int>, isDeclaration: Bool = false,
+    in list: Int? = nil
   ) {
     guard !name.isEmpty, document.text(range) == name else { return }
     mentions.append(
-      Mention(kind: kind, name: name, range: range, isDeclaration: isDeclaration))
+      Mention(kind: kind, name: name, range: range, isDeclaration: isDeclaration, list: list))
   }
 
   /// A scalar that is a name.
-  private mutating func add(_ kind: Kind, _ node: TreeNode?, isDeclaration: Bool = false) {
+  private mutating func add(
+    _ kind: Kind, _ node: TreeNode?, isDeclaration: Bool = false, in list: Int? = nil
+  ) {
     guard let node, let text = node.text, Double(text) == nil else { return }
-    add(kind, text, node.textRange, isDeclaration: isDeclaration)
+    add(kind, text, node.textRange, isDeclaration: isDeclaration, in: list)
   }
 
   private mutating func readRoot(_ entry: TreeEntry) {
@@ -124,19 +137,27 @@ struct SceneNames {
   }
 
   /// Layers, and whatever else may hold them.
-  private mutating func readValue(_ node: TreeNode, under key: String) {
+  ///
+  /// - `list`: The list that a layer is in; nil where it begins one.
+  private mutating func readValue(_ node: TreeNode, under key: String, in list: Int? = nil) {
+    let ownList = list ?? listCount
+    if list == nil { listCount += 1 }
     switch node.content {
     case .nothing: break
     case .scalar: readTexts(node)
-    case .list(let elements): for element in elements { readValue(element, under: key) }
-    case .map(let entries): for entry in entries { read(entry, of: entries, under: key) }
+    case .list(let elements):
+      for element in elements { readValue(element, under: key, in: ownList) }
+    case .map(let entries):
+      for entry in entries { read(entry, of: entries, under: key, in: ownList) }
     }
   }
 
-  private mutating func read(_ entry: TreeEntry, of entries: [TreeEntry], under key: String) {
+  private mutating func read(
+    _ entry: TreeEntry, of entries: [TreeEntry], under key: String, in list: Int
+  ) {
     if parts.contains(entry.key), key != "at" { add(.part, entry.key, entry.keyRange) }
     switch entry.key {
-    case "id": add(.layer, entry.value, isDeclaration: true)
+    case "id": add(.layer, entry.value, isDeclaration: true, in: list)
     case "collection":
       let isDeclaration = entries.contains {
         ["layout", "items", "sections", "cell"].contains($0.key)
@@ -150,7 +171,7 @@ struct SceneNames {
       for condition in entry.value.entries { add(.layer, condition.key, condition.keyRange) }
     case "at":
       for place in entry.value.entries where SceneSchema.neighborKeys.contains(place.key) {
-        add(.layer, place.value)
+        add(.layer, place.value, in: list)
       }
     default: break
     }

@@ -100,6 +100,11 @@ import Testing
     #expect(try other.end() == .abandoned)
   }
 
+  @Test func `the command serves until its input ends`() {
+    #expect(TestConsole().run("lsp", "--stdio") == .different)
+    #expect(TestConsole().run("lsp", "scene.yaml") == .trouble)
+  }
+
   @Test func `the client's way to count within a line is taken`() throws {
     let client = LanguageClient()
     let answer = try client.result(

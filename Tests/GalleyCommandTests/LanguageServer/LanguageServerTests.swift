@@ -101,10 +101,14 @@ import Testing
     ("galley: 1\nviews:\n  - collection: a\n    cell: { style: | }", ["tile", "disc"], []),
     ("states:\n  - { name: a, do: [{ | }] }", ["tap", "scroll", "in"], ["name"]),
     ("states:\n  - { name: a }\n  - { name: b, from: | }", ["a"], ["text"]),
+    (
+      "views:\n  - { text: A, id: top }\n  - { collection: s, items: 3 }\nstates: [{ name: a, do: [{ in: | }] }]",
+      ["s"], ["top"]
+    ),
     ("palette: { bark: red }\nviews:\n  - { text: A, color: $| }", ["$bark", "$label"], []),
     (
-      "views:\n  - { text: A, id: top }\n  - { text: B, at: { below: | } }", ["top"],
-      ["leading"]
+      "views:\n  - group: [{ text: C, id: in }]\n  - { text: A, id: top }\n  - { text: B, at: { below: | } }",
+      ["top"], ["leading", "in"]
     ),
     ("parts:\n  row: { layers: [] }\nviews:\n  - |", ["row", "text"], []),
   ])
@@ -219,6 +223,19 @@ import Testing
     }
     client.change(document.text(0..<document.bytes.count), version: 2)
     #expect(try client.diagnostics(version: 2) == [])
+  }
+
+  @Test func `an id is that of the layers beside it`() throws {
+    let (text, parameters) = LanguageClient.place(
+      """
+      views:
+        - group: [{ text: A, id: |top }, { text: B, at: { below: top } }]
+        - group: [{ text: C, id: top }, { text: D, at: { below: top } }]
+      """, and: ",\"newName\":\"head\"")
+    let client = try client(text)
+    let answer = try client.result("textDocument/rename", parameters)
+    let edits = answer["changes"]?["file:///scenes/scene.yaml"]?.array ?? []
+    #expect(edits.map { LanguageClient.words($0["range"]) } == ["1:26-29", "1:58-61"])
   }
 
   @Test(arguments: [

@@ -17,8 +17,7 @@ struct SchemaCommand: GalleySubcommand {
       """)
 
   func run(in session: Session) throws -> ExitStatus {
-    let text = JSONSchema(schema: SceneSchema(of: session.catalogs.scenes)).value.indented
-    try session.console.write([SanitizedText(json: text)].ended)
+    try session.console.write(JSONSchema(schema: SceneSchema(of: session.catalogs.scenes)).text)
     return .success
   }
 }

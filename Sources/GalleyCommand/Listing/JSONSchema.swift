@@ -1,5 +1,6 @@
 import GalleyNotation
 import GalleyScenes
+import GalleySystem
 
 /// A JSON Schema (draft 7) of scenes: their declared keys, for editors.
 ///
@@ -9,6 +10,9 @@ struct JSONSchema {
 
   private static let template = "template"
   private static let color = "color"
+
+  /// Lines that are ended, for a file or a console.
+  var text: SanitizedText { [SanitizedText(json: value.indented)].ended }
 
   var value: JSONValue {
     let definitions =

@@ -51,10 +51,11 @@ example: setup  ## Tests the package in Tests/ExamplePackage, which depends on t
 setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 	@.scripts/setup
 
-install: setup  ## Builds the command and copies it to PREFIX/bin, and what layouts need to PREFIX/lib; PREFIX is /usr/local.
+install: setup  ## Builds the command and copies it to PREFIX/bin, what layouts need to PREFIX/lib, and completions and manuals to PREFIX/share; PREFIX is /usr/local.
 	@$(COMMAND)
 	@install -D .build/release/galley $(DESTDIR)$(PREFIX)/bin/galley
 	@.scripts/install-modules .build/release $(DESTDIR)$(PREFIX)/lib/galley
+	@.scripts/install-shared .build/release/galley $(DESTDIR)$(PREFIX)/share
 
 dist: setup  ## Packs the command with its libraries and fonts into .build/dist: an archive, a .deb and a wheel.
 	@$(COMMAND)

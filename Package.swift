@@ -145,7 +145,7 @@ let package = Package(
     module(
       "GalleyCommand",
       modules + ["GalleyLanguageServer", "GalleyRewriting", "GalleyPrograms", "CStart", parser],
-      resources: [.embedInCode("Listing/Notices/NOTICE.txt"), .embedInCode("Starting/Templates")]),
+      resources: ["Listing/Notices", "Starting/Templates", "Articles"].map { .embedInCode($0) }),
     command("GalleyMain", ["GalleyCommand"]),
     .systemLibrary(name: "CRSVG", path: "Tests/Support/CRSVG", pkgConfig: "librsvg-2.0"),
     module(

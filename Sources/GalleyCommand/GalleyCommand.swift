@@ -64,7 +64,9 @@ public enum GalleyCommand {
       return .trouble
     }
     do {
-      var command = try RootCommand.command(of: arguments)
+      var command = try Completions.$catalogs.withValue(session.catalogs) {
+        try RootCommand.command(of: arguments)
+      }
       if let subcommand = command as? any GalleySubcommand {
         return try subcommand.run(in: session)
       }

@@ -19,6 +19,15 @@ import Testing
         Exits with 0 where all went well or nothing differs, 1 where a comparison found
         a difference, and 2 where there was trouble.
 
+        Read about a topic, as the articles tell it:
+          galley help gestures
+
+        Topics are scenes, screen, devices, type, colors, symbols, layers, places,
+        stacks, conditions, templates, controls, bars, sheets, collections, lists,
+        layouts, sections, groups, states, gestures, interactions, parts, languages,
+        matrix, files, limits, checking, approving, animations, masks, tolerances,
+        metrics, determinism and swift-layouts.
+
         USAGE: galley <subcommand>
 
         OPTIONS:
@@ -62,13 +71,44 @@ import Testing
   func `a command that is not there is told with the one that was meant`(
     word: String, meant: String?
   ) {
-    for line in [[word, "scenes"], ["help", word]] {
-      let console = TestConsole()
-      #expect(console.run(line) == .trouble)
-      let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-      #expect(
-        console.messageText.hasPrefix("Error: unknown command '\(word)'\(hint); expected render, ")
-      )
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let console = TestConsole()
+    #expect(console.run(word, "scenes") == .trouble)
+    #expect(
+      console.messageText.hasPrefix("Error: unknown command '\(word)'\(hint); expected render, "))
+    let help = TestConsole()
+    #expect(help.run("help", word) == .trouble)
+    #expect(
+      help.messageText.hasPrefix(
+        "Error: unknown command or topic '\(word)'\(hint); 'galley help' lists them\n"))
+  }
+
+  @Test func `a topic that is not there is told with the one that was meant`() {
+    let console = TestConsole()
+    #expect(console.run("help", "layrs") == .trouble)
+    #expect(
+      console.messageText.hasPrefix(
+        "Error: unknown command or topic 'layrs'; did you mean 'layers'?"))
+  }
+
+  @Test func `an option that is not there is told with the one that was meant`() throws {
+    let stems = ["render": ["a.yaml"], "list": ["devices"], "diff": ["a.png", "b.png"]]
+    for command in RootCommand.configuration.subcommands {
+      let name = try #require(command.configuration.commandName)
+      let help = RootCommand.helpMessage(for: command, columns: 80)
+      for match in help.matches(of: /(?m)^  (?:-., )?--([a-z-]{4,})/) {
+        let option = String(match.output.1)
+        // Two letters that stand together are exchanged, the fewest edits that there can be.
+        var letters = Array(option)
+        let place = letters.indices.dropLast().last { letters[$0] != letters[$0 + 1] } ?? 0
+        letters.swapAt(place, place + 1)
+        let wrong = String(letters)
+        let console = TestConsole()
+        #expect(console.run([name] + (stems[name] ?? []) + ["--" + wrong]) == .trouble)
+        #expect(
+          console.messageText.hasPrefix("Error: Unknown option '--\(wrong)'. Did you mean '--"),
+          "\(name) --\(wrong): \(console.messageText)")
+      }
     }
   }
 

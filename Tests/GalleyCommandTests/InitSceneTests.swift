@@ -1,4 +1,6 @@
 import Foundation
+import GalleyComponents
+import GalleyScenes
 import Testing
 
 @testable import GalleyCommand
@@ -23,7 +25,10 @@ import Testing
     let (console, status) = start("--template", template.rawValue)
     #expect(status == 0, "\(console.messageText)")
     #expect(console.outputText.contains("galley render "))
+    #expect(!console.outputText.contains("Let .gitignore"))
     let scene = folder("scenes/\(template.rawValue).yaml")
+    let text = String(decoding: try folder.read("scenes/\(template.rawValue).yaml"), as: UTF8.self)
+    #expect(text.hasPrefix("# yaml-language-server: $schema=galley.schema.json\n"))
 
     let drawn = TestConsole()
     let pictures = ["-o", folder("pictures"), "--scale", "1"]
@@ -67,7 +72,10 @@ import Testing
     // A first check ends with 1, and what stands behind `&&` would not come.
     #expect(console.outputText.hasSuffix(" --references references\n  galley approve\n"))
     let scene = String(decoding: try folder.read("scenes/my inbox.yaml"), as: UTF8.self)
-    #expect(scene.contains("\ntitle: my inbox\n"))
+    #expect(scene.contains("\ntitle: \"my inbox\"\n"))
+    let schema = TestConsole()
+    #expect(schema.run("schema") == .success)
+    #expect(try folder.read("scenes/galley.schema.json") == schema.outputBytes)
   }
 
   @Test func `nothing that is there is written over`() throws {
@@ -84,10 +92,70 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test(arguments: ["", "../up", "a/b", ".hidden"])
-  func `what is no file's name is refused`(name: String) {
-    let (console, status) = start(name)
+  @Test func `a second scene takes the schema and the ignored files of the first`() throws {
+    _ = start("one")
+    let (console, status) = start("two")
+    #expect(status == 0, "\(console.messageText)")
+    #expect(console.outputText.hasPrefix("wrote\n  \(folder("scenes/two.yaml"))\n\nDraw it:\n"))
+    #expect(!console.outputText.contains("Let .gitignore"))
+    #expect(console.outputText.contains("galley schema > \(folder("scenes/galley.schema.json"))\n"))
+  }
+
+  @Test(arguments: [
+    "a: b", "NAME", "TYPE", "STATE", "«NAME»", "😀", "مرحبا", "it's", "say \"hi\"", "null", "~",
+    "123", "x # y", "[a]", "*x", "%20", "{color}", "\\", "\\(x)", "class", "1️⃣",
+  ])
+  func `a title reads back as it was given`(name: String) throws {
+    let (console, status) = start(name, "--tests")
+    #expect(status == 0, "\(console.messageText)")
+    let scene = try SceneLoader().load(contentsOf: folder("scenes/\(name).yaml"))
+    #expect(scene.title == name)
+
+    let file = try #require(try folder.contents().first { $0.hasSuffix("Tests.swift") })
+    let test = String(decoding: try folder.read(file), as: UTF8.self)
+    let literal = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    #expect(test.contains("(ofSceneAt: \"../scenes/\(literal).yaml\", state: \"first\", as: .png)"))
+    let type = try #require(test.firstMatch(of: /struct (.*) {/)?.output.1)
+    #expect(file == "Tests/\(type).swift")
+    #expect(type.unicodeScalars.first?.properties.isXIDStart == true)
+    #expect(type.unicodeScalars.allSatisfy { $0.properties.isXIDContinue })
+  }
+
+  @Test(arguments: ["", "../up", "a/b", ".hidden", "-x", "two\nlines", "::error::x", "a\u{202E}b"])
+  func `what is no file's name is refused`(name: String) throws {
+    let console = TestConsole()
+    #expect(console.run("init", "-o", folder.path, "--", name) == .trouble)
+    #expect(console.messageText.contains("a scene cannot be called '"))
+    #expect(try folder.contents() == [])
+  }
+
+  @Test func `nothing is written through a link, nor over one that leads nowhere`() throws {
+    let other = try TemporaryFolder()
+    for target in [other.path, "nowhere"] {
+      let path = folder("scenes")
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+      let (console, status) = start()
+      #expect(status == 2)
+      #expect(console.messageText.contains("scenes"))
+      #expect(try folder.contents() == ["scenes"])
+      #expect(try other.contents() == [])
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder("scenes"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("scenes/screen.yaml"), withDestinationPath: "nowhere")
+    let (console, status) = start()
     #expect(status == 2)
-    #expect(console.messageText.contains("a scene cannot be called '\(name)'"))
+    #expect(console.messageText.contains("screen.yaml' is there already and is not written over"))
+    #expect(try folder.contents() == ["scenes", "scenes/screen.yaml"])
+  }
+
+  @Test func `a file in the way of a folder is told, and nothing is written`() throws {
+    try folder.write("", to: "Tests")
+    let (console, status) = start("--tests")
+    #expect(status == 2)
+    #expect(console.messageText.contains("a file is in the way where a folder is needed"))
+    #expect(try folder.contents() == ["Tests"])
   }
 }

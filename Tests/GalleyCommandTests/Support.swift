@@ -48,13 +48,17 @@ final class TestConsole: Sendable {
   private let keys: Mutex<[Character]>
   private let asksAgain: Bool
   private let renderCachePath: String?
+  private let pictureTerminal: PictureTerminal?
 
   /// - `keys`: what a person presses, one after the other.
   /// - `asksAgain`: whether they are keys of a terminal, which are asked once more.
   /// - `renderCachePath`: The file of the cache of drawings.
+  /// - `pictureTerminal`: The terminal that results go to.
   init(
-    input: String = "", keys: String = "", asksAgain: Bool = false, renderCachePath: String? = nil
+    input: String = "", keys: String = "", asksAgain: Bool = false, renderCachePath: String? = nil,
+    pictureTerminal: PictureTerminal? = nil
   ) {
+    self.pictureTerminal = pictureTerminal
     self.renderCachePath = renderCachePath
     self.asksAgain = asksAgain
     self.input = Array(input.utf8)
@@ -71,7 +75,8 @@ final class TestConsole: Sendable {
       readKey: { self.keys.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
       writeOutput: { bytes in self.output.withLock { $0 += bytes } },
       writeMessage: { text in self.messages.withLock { $0 += text } },
-      asksAgain: asksAgain, isTerminal: false)
+      asksAgain: asksAgain, pictureTerminal: { [pictureTerminal] in pictureTerminal },
+      isTerminal: false)
   }
 
   /// Runs a command line on this console.

@@ -51,10 +51,12 @@ struct ApproveCommand: GalleySubcommand {
 
 /// The folder of the last check's results, as an option.
 struct ResultsOptions: ParsableArguments {
-  @Option(help: "The folder of results.")
+  @Option(help: "The folder of results.", completion: .directory)
   var results = ".galley"
 
-  @Option(help: "The folder of references; by default the one that was compared with.")
+  @Option(
+    help: "The folder of references; by default the one that was compared with.",
+    completion: .directory)
   var references: String?
 
   var resultsFolder: ResultsFolder { ResultsFolder(results) }

@@ -42,16 +42,18 @@ struct CheckCommand: GalleySubcommand {
         galley check samples --references references --shard 2/5 --results part-2
       """)
 
-  @Argument(help: "Scene files, or folders with *.yaml in them.")
+  @Argument(help: "Scene files, or folders with *.yaml in them.", completion: .scenes)
   var inputs: [String]
 
-  @Option(help: "The folder of references.")
+  @Option(help: "The folder of references.", completion: .directory)
   var references: String
 
-  @Option(help: "The folder for what differs.")
+  @Option(help: "The folder for what differs.", completion: .directory)
   var results = ".galley"
 
-  @Option(name: .customLong("state"), help: "Only this state, by its name; may be repeated.")
+  @Option(
+    name: .customLong("state"), help: "Only this state, by its name; may be repeated.",
+    completion: .states)
   var states: [String] = []
 
   @Option(

@@ -29,16 +29,19 @@ struct DiffCommand: GalleySubcommand {
         galley diff before.png after.png --metric perceptual --tolerance difference=10
       """)
 
-  @Argument(help: "The picture as it should be; - is standard input.")
+  @Argument(help: "The picture as it should be; - is standard input.", completion: .pictures)
   var expected: String
 
-  @Argument(help: "The picture as it is; - is standard input.")
+  @Argument(help: "The picture as it is; - is standard input.", completion: .pictures)
   var actual: String
 
-  @Option(name: .shortAndLong, help: "Draw what differs to this PNG, in red on light grey.")
+  @Option(
+    name: .shortAndLong, help: "Draw what differs to this PNG, in red on light grey.",
+    completion: .pictures)
   var output: String?
 
-  @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
+  @Option(
+    help: "How pixels are compared; `galley list metrics` tells the ways.", completion: .metrics)
   var metric = ExactMetric.kind
 
   @Option(

@@ -26,7 +26,7 @@ struct DoctorCommand: GalleySubcommand {
         galley doctor Sources/App/CarouselLayout.swift --format github
       """)
 
-  @Argument(help: "The Swift files that the layout is made of.")
+  @Argument(help: "The Swift files that the layout is made of.", completion: .swiftFiles)
   var files: [String]
 
   @Option(name: .customLong("class"), help: "The layout's class, where the files have several.")

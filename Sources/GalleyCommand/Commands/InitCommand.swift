@@ -19,7 +19,8 @@ struct InitSceneCommand: GalleySubcommand {
     "scene",
     abstract: "Writes a scene that draws; what init does unless told otherwise.",
     discussion: """
-      None of the files that are there is written over, and all files are written or none.
+      None of the files that are there is written over, and all files are written or none. Beside \
+      the scene lies a schema, by which editors with yaml-language-server complete and check it.
 
       Begin with a list, checked on GitHub:
         galley init --template list --ci github
@@ -40,17 +41,15 @@ struct InitSceneCommand: GalleySubcommand {
   @OptionGroup var folder: StarterFolder
 
   func validate() throws {
-    if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") {
-      throw ValidationError("a scene cannot be called '\(name)'; name it as a file, such as inbox")
+    if let name, let problem = SceneStarter.problem(withName: name) {
+      throw ValidationError("a scene cannot be called '\(name)': \(problem)")
     }
   }
 
   func run(in session: Session) throws -> ExitStatus {
     let starter = SceneStarter(
       name: name ?? template.rawValue, template: template, hasTests: tests, service: ci,
-      folder: folder,
-      schema: JSONSchema(schema: SceneSchema(of: session.catalogs.scenes))
-        .document.text)
+      folder: folder, catalogs: session.catalogs.scenes)
     let files = starter.files
     try folder.write(files)
     try session.console.write(SanitizedText(lines: starter.nextSteps(after: files)))
@@ -76,7 +75,8 @@ struct InitLayoutCommand: GalleySubcommand {
 
   @Option(
     name: .customLong("from"),
-    help: "The Swift file of the layout; may be repeated for files that belong together.")
+    help: "The Swift file of the layout; may be repeated for files that belong together.",
+    completion: .swiftFiles)
   var files: [String]
 
   @Option(

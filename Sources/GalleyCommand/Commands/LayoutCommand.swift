@@ -26,10 +26,10 @@ struct LayoutCommand: GalleySubcommand {
         galley layout library.yaml --only albums/2/cover
       """)
 
-  @Argument(help: "A scene file; - is standard input.")
+  @Argument(help: "A scene file; - is standard input.", completion: .scenes)
   var file: String
 
-  @Option(help: "The state, by its name; by default the first.")
+  @Option(help: "The state, by its name; by default the first.", completion: .states)
   var state: String?
 
   @Option(help: "text, a table to read, or json, for machines.")

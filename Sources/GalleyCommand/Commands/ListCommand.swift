@@ -49,11 +49,13 @@ struct ListCommand: GalleySubcommand {
 
   @Argument(
     help:
-      "A layout, an interaction, a style, a piece of furniture or a metric, to list its options; or what a licence is for, to read it."
-  )
+      "A layout, an interaction, a style, a piece of furniture or a metric, to list its options; or what a licence is for, to read it.",
+    completion: .listed)
   var kind: String?
 
-  @Option(help: "Lists only the symbols whose names have these words, or are near.")
+  @Option(
+    help: "Lists only the symbols whose names have these words, or are near.",
+    completion: .symbols)
   var like: String?
 
   @Option(help: "text, a table to read, or json, for machines.")

@@ -19,10 +19,10 @@ struct MergeReportsCommand: GalleySubcommand {
         galley merge-reports part-1 part-2 part-3 --results .galley
       """)
 
-  @Argument(help: "Folders of results, one for each part.")
+  @Argument(help: "Folders of results, one for each part.", completion: .directory)
   var parts: [String]
 
-  @Option(help: "The folder for the results of the whole.")
+  @Option(help: "The folder for the results of the whole.", completion: .directory)
   var results = ".galley"
 
   @OptionGroup(title: "Reports") var reports: ReportOptions

@@ -19,36 +19,43 @@ struct RenderCommand: GalleySubcommand {
         galley render ring.yaml -o pictures --state first --scale 3
 
       Draw a state's course as an animated PNG of two seconds, and no still:
-        galley render ring.yaml --state inserting --animate --animation-format apng \
+        galley render ring.yaml --state inserting --animate --animation-format apng \\
           --duration 2s --format none
 
       Draw the layout of a Swift file, at the beginning, in the middle and at the end of 30 items:
         galley render --layout Sources/App/CarouselLayout.swift --items 30 -o pictures
 
+      Draw, and look at it in a terminal that shows pictures:
+        galley render ring.yaml -o pictures --show
+
       Show what a scene from another program looks like:
         make-scene | galley render - -o - --state first > first.png
       """)
 
-  @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
+  @Argument(
+    help: "Scene files, or folders with *.yaml in them; - is standard input.", completion: .scenes)
   var inputs: [String] = []
 
   @OptionGroup(title: "A layout alone") var layout: LayoutOptions
 
   @Option(
-    name: .shortAndLong, help: "The folder to draw into; - is standard output, for one file.")
+    name: .shortAndLong, help: "The folder to draw into; - is standard output, for one file.",
+    completion: .directory)
   var output = "output"
 
   @Option(
     help: """
       Formats, with commas between; `galley list formats` tells them. none draws no stills, only \
       animations.
-      """)
+      """, completion: .formats)
   var format = CommaSeparated(["png"])
 
   @Option(help: "Device pixels a point, with commas between; by default what the device has.")
   var scale: CommaSeparated<Double>?
 
-  @Option(name: .customLong("state"), help: "Only this state, by its name; may be repeated.")
+  @Option(
+    name: .customLong("state"), help: "Only this state, by its name; may be repeated.",
+    completion: .states)
   var states: [String] = []
 
   @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
@@ -84,6 +91,9 @@ struct RenderCommand: GalleySubcommand {
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
 
+  @Flag(help: "Show the pictures in the terminal, too, where it can: kitty, iTerm2 or sixels.")
+  var show = false
+
   @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
   var quiet = false
 
@@ -96,6 +106,12 @@ struct RenderCommand: GalleySubcommand {
     }
     if drawsNoStills, !animations.animate {
       throw ValidationError("--format none draws nothing; add --animate, or name a format")
+    }
+    if show, output == "-" {
+      throw ValidationError("--show and -o - both write to standard output; leave one out")
+    }
+    if show, !format.values.contains(PNGFormat.kind) {
+      throw ValidationError("--show shows PNG; let --format have it, or leave --show out")
     }
     try DrawingOptionLimits.validate(jobs: jobs, scales: scale?.values ?? [])
   }
@@ -126,7 +142,12 @@ struct RenderCommand: GalleySubcommand {
         progress: progress)
     }
     withExtendedLifetime(folder) {}
-    return tell(outcome, sceneCount: scenes.count, on: session.console)
+    let status = tell(outcome, sceneCount: scenes.count, on: session.console)
+    if show, status == .success {
+      try PictureShow(console: session.console).show(
+        plan.stillPaths.filter { $0.hasSuffix("." + PNGFormat.kind) })
+    }
+    return status
   }
 
   private var formatOptions: FormatOptions {
@@ -186,7 +207,8 @@ struct RenderCommand: GalleySubcommand {
 struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("layout"),
-    help: "A Swift file with a UICollectionViewLayout, which is built and run; may be repeated.")
+    help: "A Swift file with a UICollectionViewLayout, which is built and run; may be repeated.",
+    completion: .swiftFiles)
   var files: [String] = []
 
   @Option(

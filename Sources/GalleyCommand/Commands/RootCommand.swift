@@ -17,6 +17,11 @@ struct RootCommand: ParsableCommand {
 
       Exits with 0 where all went well or nothing differs, 1 where a comparison found a \
       difference, and 2 where there was trouble.
+
+      Read about a topic, as the articles tell it:
+        galley help gestures
+
+      Topics are \(Suggestion.list(HelpTopic.all.map(\.name)).replacing(" or ", with: " and ")).
       """,
     version: "galley 0.1.0",
     subcommands: [
@@ -43,6 +48,10 @@ extension RootCommand {
   static let drawingNames = [RenderCommand.configuration, CheckCommand.configuration]
     .compactMap { $0.commandName }
 
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
   /// The command that arguments name.
   ///
   /// Where they begin with a subcommand it reads them alone, which takes half the time; what it does
@@ -54,12 +63,61 @@ extension RootCommand {
     {
       return command
     }
-    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if named == nil, let word, !word.hasPrefix("-"), !names.contains(word) {
+    if arguments.first == "--generate-completion-script", arguments.count <= 2,
+      let shell = arguments.count < 2
+        ? CompletionShell.autodetected() : CompletionShell(rawValue: arguments[1])
+    {
+      throw CleanExit.message(CompletionScript.text(for: shell))
+    }
+    let names = subcommandNames
+    if arguments.first == "help", let word = arguments.dropFirst().first {
+      if HelpTopic.named(word) != nil {
+        return try HelpTopicCommand.parse(Array(arguments.dropFirst()))
+      }
+      let names = names + HelpTopic.all.map(\.name)
+      if !word.hasPrefix("-"), !names.contains(word) {
+        throw ValidationError(
+          "unknown command or topic '\(word)'\(Suggestion.phrase(for: word, among: names))"
+            + "; 'galley help' lists them")
+      }
+    } else if let word = arguments.first, word != "help", !word.hasPrefix("-"),
+      !names.contains(word)
+    {
       throw ValidationError(Suggestion.unknown("command", word, among: names))
     }
-    return try parseAsRoot(arguments)
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      throw mistypedOption(in: arguments, of: error).map(ValidationError.init) ?? error
+    }
+  }
+
+  /// Returns the option that was meant by one that is not there, where the parser's message tells
+  /// of something else first; nil where it tells of none.
+  private static func mistypedOption(in arguments: [String], of error: any Error) -> String? {
+    guard !exitCode(for: error).isSuccess, !message(for: error).contains("Did you mean") else {
+      return nil
+    }
+    var command: any ParsableCommand.Type = self
+    var rest = arguments[...]
+    while let name = rest.first,
+      let next = command.configuration.subcommands.first(where: {
+        $0.configuration.commandName == name
+      })
+    {
+      command = next
+      rest = rest.dropFirst()
+    }
+    let help = helpMessage(for: command, includeHidden: true, columns: 80)
+    let options = help.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+      .filter { $0.hasPrefix("--") }
+    let words = rest.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    for word in words where !options.contains(word) {
+      guard let meant = Suggestion.nearest(to: word, among: options) else { continue }
+      return "Unknown option '\(word)'. Did you mean '\(meant)'?"
+    }
+    return nil
   }
 }
 

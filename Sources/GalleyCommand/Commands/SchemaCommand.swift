@@ -17,8 +17,7 @@ struct SchemaCommand: GalleySubcommand {
       """)
 
   func run(in session: Session) throws -> ExitStatus {
-    let schema = JSONSchema(schema: SceneSchema(of: session.catalogs.scenes))
-    try session.console.write(schema.document)
+    try session.console.write(JSONSchema(schema: SceneSchema(of: session.catalogs.scenes)).text)
     return .success
   }
 }

@@ -22,6 +22,8 @@ struct Console: Sendable {
   let outputStyle: TerminalStyle
   /// Whether a person presses the keys of a review, one of which may be pressed by mistake.
   let asksAgain: Bool
+  /// The terminal that results go to; nil where they go elsewhere.
+  let pictureTerminal: @Sendable () -> PictureTerminal?
   /// Whether messages go to a terminal, where a line can be written over.
   let isTerminal: Bool
 
@@ -33,7 +35,8 @@ struct Console: Sendable {
     readKey: @escaping @Sendable () -> Character?,
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeMessage: @escaping @Sendable (String) -> Void,
-    outputStyle: TerminalStyle = .plain, asksAgain: Bool = false, isTerminal: Bool
+    outputStyle: TerminalStyle = .plain, asksAgain: Bool = false,
+    pictureTerminal: @escaping @Sendable () -> PictureTerminal? = { nil }, isTerminal: Bool
   ) {
     self.readInput = readInput
     self.readPart = readPart
@@ -42,6 +45,7 @@ struct Console: Sendable {
     self.writeMessage = writeMessage
     self.outputStyle = outputStyle
     self.asksAgain = asksAgain
+    self.pictureTerminal = pictureTerminal
     self.isTerminal = isTerminal
   }
 
@@ -65,6 +69,9 @@ struct Console: Sendable {
       isTerminal: isatty(STDOUT_FILENO) == 1,
       environment: EnvironmentVariables.values(of: ["NO_COLOR", "TERM"])),
     asksAgain: KeyInput().isTerminal,
+    pictureTerminal: {
+      isatty(STDOUT_FILENO) == 1 ? TerminalQuery.pictureTerminal(of: STDOUT_FILENO) : nil
+    },
     isTerminal: isatty(STDERR_FILENO) == 1)
 
   /// Writes a result, whose lines are ended.

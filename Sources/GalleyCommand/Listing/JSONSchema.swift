@@ -11,8 +11,8 @@ struct JSONSchema {
   private static let template = "template"
   private static let color = "color"
 
-  /// The schema as a file has it.
-  var document: SanitizedText { [SanitizedText(json: value.indented)].ended }
+  /// Lines that are ended, for a file or a console.
+  var text: SanitizedText { [SanitizedText(json: value.indented)].ended }
 
   var value: JSONValue {
     let definitions =

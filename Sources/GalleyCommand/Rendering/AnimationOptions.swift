@@ -11,7 +11,7 @@ struct AnimationOptions: ParsableArguments {
   @Option(
     help: """
       Formats of the animations, with commas between; by default apng,animated.svg,filmstrip.png.
-      """)
+      """, completion: .animationFormats)
   var animationFormat: CommaSeparated<String>?
 
   @Option(

@@ -23,10 +23,12 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Tell every state and every change, however many there are.")
   var verbose = false
 
-  @Option(help: "A file for the results as JUnit's XML.")
+  @Option(help: "A file for the results as JUnit's XML.", completion: .file(extensions: ["xml"]))
   var junit: String?
 
-  @Option(help: "The file for the report to look at; by default report.html in the results.")
+  @Option(
+    help: "The file for the report to look at; by default report.html in the results.",
+    completion: .file(extensions: ["html"]))
   var html: String?
 
   func validate() throws {

@@ -7,7 +7,8 @@ import GalleyScenes
 
 /// The options of check for comparing pictures.
 struct ToleranceOptions: ParsableArguments {
-  @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
+  @Option(
+    help: "How pixels are compared; `galley list metrics` tells the ways.", completion: .metrics)
   var metric: String?
 
   @Option(

@@ -1,5 +1,8 @@
 import ArgumentParser
+import GalleyNotation
 import GalleyRuns
+import GalleyScenes
+import GalleySystem
 
 /// The files that a folder of scenes begins with.
 struct SceneStarter {
@@ -53,53 +56,93 @@ struct SceneStarter {
   let hasTests: Bool
   let service: Service?
   let folder: StarterFolder
-  /// What editors check scenes by, as a file's text.
-  let schema: String
+  /// What the scene may be declared by.
+  let catalogs: SceneCatalogs
 
   private static let scenes = "scenes"
+  private static let schema = scenes + "/galley.schema.json"
+  private static let ignored = ".gitignore"
+  private static let ignoredFolder = ".galley/"
 
-  /// The files, none of which need be there; a list of ignored files that is there, and a
-  /// schema, stay as they are.
+  /// The files, none of which need be there; a list of ignored files that is there stays as it is,
+  /// and so does a schema.
   var files: [OutputFile] {
-    var files = [file("\(Self.scenes)/\(name).yaml", template.bytes)]
-    let schemaPath = folder.path("\(Self.scenes)/galley.schema.json")
-    if FileKind(at: schemaPath) == nil {
-      files.append(OutputFile(path: schemaPath, bytes: Array(schema.utf8)))
+    var files = [file("\(Self.scenes)/\(name).yaml", filled(template.bytes))]
+    if isFree(Self.schema) {
+      files.append(file(Self.schema, JSONSchema(schema: SceneSchema(of: catalogs)).text.text))
     }
-    if FileKind(at: folder.path(".gitignore")) == nil {
-      files.append(file(".gitignore", Array(".galley/\n".utf8)))
+    if isFree(Self.ignored) { files.append(file(Self.ignored, Self.ignoredFolder + "\n")) }
+    if hasTests {
+      files.append(file("Tests/\(typeName)Tests.swift", filled(PackageResources.tests_txt)))
     }
-    if hasTests { files.append(file("Tests/\(typeName)Tests.swift", PackageResources.tests_txt)) }
-    if let service { files.append(file(service.path, service.bytes)) }
+    if let service { files.append(file(service.path, filled(service.bytes))) }
     return files
   }
 
-  /// Lines that are ended, for who has these files written.
+  /// Returns lines that are ended: what was written, and what to do with it.
   func nextSteps(after written: [OutputFile]) -> String {
     let scenes = folder.quotedPath(Self.scenes)
-    let ignored =
-      written.contains { $0.path == folder.path(".gitignore") }
-      ? [] : ["Let .gitignore have the line .galley/: there the results of checks lie."]
-    let steps = [
+    var steps = [
       StarterFolder.report(written),
       "Draw it:\n  galley render \(scenes) -o pictures",
-      "Keep how it looks, and see what changes from here on:\n"
+      "Keep how it looks, which is new to the first check, and see what changes from here on:\n"
         + "  galley check \(scenes) --references references\n  galley approve",
     ]
-    return (steps + ignored).joined(separator: "\n\n") + "\n"
+    func isWritten(_ name: String) -> Bool { written.contains { $0.path == folder.path(name) } }
+    if !isWritten(Self.ignored), !isIgnored {
+      steps.append(
+        "Let \(Self.ignored) have the line \(Self.ignoredFolder): there the results of checks lie.")
+    }
+    if !isWritten(Self.schema) {
+      steps.append(
+        "The schema for editors was there; to have this version's:\n"
+          + "  galley schema > \(folder.quotedPath(Self.schema))")
+    }
+    return steps.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Why no file can have a name, or no command line or log show it; nil where it can be had.
+  static func problem(withName name: String) -> String? {
+    if name.isEmpty || name.hasPrefix(".") || name.contains("/") {
+      return "name it as a file, such as inbox"
+    }
+    if name.hasPrefix("-") { return "it would be taken for an option; begin with a letter" }
+    return SanitizedText(line: name).text == name
+      ? nil : "it holds characters that cannot be seen, or steer a log; leave them out"
   }
 
   /// A name that Swift takes.
   private var typeName: String {
-    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let words = name.unicodeScalars.split { !$0.properties.isXIDContinue }.map(String.init)
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return joined.first?.isLetter == true ? joined : "Scene" + joined
+    return joined.unicodeScalars.first?.properties.isXIDStart == true ? joined : "Scene" + joined
   }
 
-  private func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
-    let text = String(decoding: bytes, as: UTF8.self)
-      .replacing("TYPE", with: typeName).replacing("STATE", with: template.state)
-      .replacing("NAME", with: self.name)
-    return OutputFile(path: folder.path(name), bytes: Array(text.utf8))
+  /// Whether the list of ignored files has the folder of results.
+  private var isIgnored: Bool {
+    let bytes = (try? InputFiles.bytesIfThere(atPath: folder.path(Self.ignored))) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .contains { $0 == Self.ignoredFolder || $0 == ".galley" }
+  }
+
+  private func isFree(_ name: String) -> Bool { !OutputLocation.isTaken(folder.path(name)) }
+
+  private func file(_ name: String, _ text: String) -> OutputFile {
+    OutputFile(path: folder.path(name), bytes: Array(text.utf8))
+  }
+
+  /// Returns a template with what stands in its guillemets filled in.
+  ///
+  /// A string of JSON is one of YAML and, without control characters, one of Swift.
+  private func filled(_ template: [UInt8]) -> String {
+    let words = [
+      "NAME": name, "TITLE": JSONValue.quoted(name), "TYPE": typeName,
+      "PATH": JSONValue.quoted("../\(Self.scenes)/\(name).yaml"), "STATE": self.template.state,
+    ]
+    let parts = String(decoding: template, as: UTF8.self).split(separator: "«")
+    return parts.map { part in
+      guard let end = part.firstIndex(of: "»") else { return String(part) }
+      return words[String(part[..<end]), default: ""] + part[part.index(after: end)...]
+    }.joined()
   }
 }

@@ -3,7 +3,7 @@ import GalleyRuns
 
 /// The folder that files to begin with are written into, as an option.
 struct StarterFolder: ParsableArguments {
-  @Option(name: .shortAndLong, help: "The folder to write into.")
+  @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
   var output = "."
 
   func validate() throws {
@@ -24,7 +24,7 @@ struct StarterFolder: ParsableArguments {
 
   /// Writes all files or none, and none over another.
   func write(_ files: [OutputFile]) throws {
-    for file in files where FileKind(at: file.path) != nil {
+    for file in files where OutputLocation.isTaken(file.path) {
       throw CommandError(
         "'\(file.path)' is there already and is not written over; name another folder with -o, or "
           + "move it away")

@@ -71,6 +71,11 @@ package struct PicturePlan: Sendable {
   /// The paths of all files, of each state those of stills first.
   package var paths: [String] { drawings.jobs.flatMap { $0.task.flatMap(\.paths) } }
 
+  /// The paths of the stills.
+  package var stillPaths: [String] {
+    drawings.jobs.flatMap { $0.task.flatMap { $0.stills.map(\.path) } }
+  }
+
   /// The warnings about pictures that are one on a Mac.
   package var lookalikes: [String] {
     drawings.jobs.map { job in

@@ -75,7 +75,7 @@ import Testing
     try folder.write("galley: [", to: "b.yaml")
     let (console, status) = format(folder.path)
     #expect(status == 2)
-    #expect(console.messageText.contains("b.yaml:1:10: not YAML: "))
+    #expect(console.messageText.contains("b.yaml:2:1: not YAML: "))
     #expect(try text("a.yaml") == wide)
   }
 

@@ -41,7 +41,10 @@ struct FormatCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     if inputs == ["-"] {
       let file = try FormattedFile(path: "stdin", bytes: session.console.readInput())
-      if !check { try session.console.write(ofPicture: file.formatted) }
+      if !check {
+        try ConsoleSink(console: session.console)
+          .put(OutputFile(path: file.path, bytes: file.formatted))
+      }
       return try tell(check ? [file] : [], in: session)
     }
     let files = try formattedFiles()

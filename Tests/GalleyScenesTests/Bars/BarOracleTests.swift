@@ -13,7 +13,9 @@ import Testing
     var layers: [ScreenRecord.Layer]
     var commands: [DrawCommand]
 
-    func has(_ id: String) -> Bool { layers.contains { $0.name.description.hasSuffix("/\(id)") } }
+    func contains(_ id: String) -> Bool {
+      layers.contains { $0.name.description.hasSuffix("/\(id)") }
+    }
 
     func frame(_ id: String) throws -> Rect {
       try #require(

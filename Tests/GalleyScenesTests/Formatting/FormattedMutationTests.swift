@@ -32,7 +32,10 @@ import Testing
   @Test func `a sample whose blanks are others is formatted as before`() throws {
     for (name, text) in Self.samples where !text.contains("\n  #") {
       let wider = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        String(repeating: " ", count: line.prefix { $0 == " " }.count) + line
+        let indent = line.prefix { $0 == " " }
+        let rest = line.dropFirst(indent.count)
+        let words = rest.hasPrefix("- ") ? "-   " + rest.dropFirst(2) : rest
+        return String(indent + indent + words)
       }.joined(separator: "\n")
       #expect(try SceneFormatter.formatted(wider, path: name) == text, "\(name)")
     }
@@ -95,7 +98,7 @@ private struct SceneEdit {
   ]
 
   /// Values of a key at an indent.
-  private static let values: [(String) -> String] = [
+  private static let values: [@Sendable (String) -> String] = [
     { "|\n\($0)    one\n\n\($0)      two\n" }, { ">+\n\($0)   fold\n\($0)   more\n\n" },
     { "\"a\n\n\($0)   b\\\n   c\"" }, { "plain\n\($0) on\n\($0)     on" },
     { "|-2\n\($0)    one\n\($0)   two" }, { "'x\n \($0)y'" },

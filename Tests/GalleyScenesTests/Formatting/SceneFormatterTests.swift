@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("a: |\n     b\n      c\n\n\n\nd: 1\n", "a: |\n  b\n   c\n\nd: 1\n"),
     ("a: |+\n   b\n\n\nc: 1\n", "a: |+\n  b\n\n\nc: 1\n"), ("a: |\n  b", "a: |\n  b"),
-    ("- a:\n   |2\n      b\n     c\n", "- a:\n    |2\n       b\n      c\n"),
+    ("- a:\n   |2\n      b\n     c\n", "- a:\n    |2\n      b\n     c\n"),
     ("a: >-\n     b\n\n     c\n", "a: >-\n  b\n\n  c\n"),
     ("a: b\n      c\n\n      d\n", "a: b\n  c\n\n  d\n"),
     ("a: \"b\n  c\\\n     d\\ \n\n  e\"\n", "a: \"b\n  c\\\n  d\\ \n\n  e\"\n"),

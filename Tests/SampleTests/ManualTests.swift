@@ -24,9 +24,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "galley-manuals-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // The command that was built with these tests.
-    let galley = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "galley").path
+    let galley = CommandProcess.executable.path
     let script = Samples.root.appending(path: ".scripts/install-shared")
     _ = try run(script.path, galley, folder.path)
     let pages = folder.appending(path: "man/man1")

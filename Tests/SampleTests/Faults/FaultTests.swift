@@ -102,6 +102,21 @@ struct FaultTests {
     }
   }
 
+  @Test(arguments: Fault.Call.allCases)
+  func `init writes all its files or none`(call: Fault.Call) throws {
+    let start = ["init", "inbox", "--tests", "--ci", "github", "-o", "begun"]
+    try suite.keep()
+    try #require(try suite.run(start).status == 0)
+    let new = try suite.files("begun")
+    #expect(new.count == 5)
+    try inject(call, into: start) { fault, outcome in
+      #expect([0, 2].contains(outcome.status), "\(fault): \(outcome)")
+      let found = try suite.files("begun")
+      // Where what was written cannot be told, it is written.
+      #expect(found == new || found.isEmpty && outcome.status == 2, "\(fault): \(outcome)")
+    }
+  }
+
   // MARK: -
 
   private var checkArguments: [String] {

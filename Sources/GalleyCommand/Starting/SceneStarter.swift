@@ -32,17 +32,19 @@ struct SceneStarter {
   enum Service: String, CaseIterable, ExpressibleByArgument {
     case github, gitlab
 
-    fileprivate var path: String {
+    /// The steps, which the package's own copies are, and what runs them.
+    fileprivate var files: [(name: String, bytes: [UInt8])] {
       switch self {
-      case .github: ".github/workflows/screens.yml"
-      case .gitlab: ".gitlab-ci.yml"
-      }
-    }
-
-    fileprivate var bytes: [UInt8] {
-      switch self {
-      case .github: PackageResources.github_yml
-      case .gitlab: PackageResources.gitlab_yml
+      case .github:
+        [
+          (".github/actions/galley/action.yml", PackageResources.action_yml),
+          (".github/workflows/screens.yml", PackageResources.github_yml),
+        ]
+      case .gitlab:
+        [
+          (".gitlab/galley.yml", PackageResources.galley_yml),
+          (".gitlab-ci.yml", PackageResources.gitlab_yml),
+        ]
       }
     }
   }
@@ -58,13 +60,14 @@ struct SceneStarter {
 
   /// The files, none of which need be there; a list of ignored files that is there stays as it is.
   var files: [OutputFile] {
-    var files = [file("\(Self.scenes)/\(name).yaml", template.bytes)]
+    var files = [filledIn("\(Self.scenes)/\(name).yaml", template.bytes)]
     if FileKind(at: folder.path(".gitignore")) == nil {
       files.append(file(".gitignore", Array(".galley/\n".utf8)))
     }
-    if hasTests { files.append(file("Tests/\(typeName)Tests.swift", PackageResources.tests_txt)) }
-    if let service { files.append(file(service.path, service.bytes)) }
-    return files
+    if hasTests {
+      files.append(filledIn("Tests/\(typeName)Tests.swift", PackageResources.tests_txt))
+    }
+    return files + (service?.files ?? []).map { file($0.name, $0.bytes) }
   }
 
   /// Lines that are ended, for who has these files written.
@@ -79,7 +82,10 @@ struct SceneStarter {
       "Keep how it looks, and see what changes from here on:\n"
         + "  galley check \(scenes) --references references\n  galley approve",
     ]
-    return (steps + ignored).joined(separator: "\n\n") + "\n"
+    let archive =
+      service == nil
+      ? [] : ["Let the repository's variable GALLEY_BUNDLE say where Galley's archive is, a URL."]
+    return (steps + archive + ignored).joined(separator: "\n\n") + "\n"
   }
 
   /// A name that Swift takes.
@@ -90,9 +96,14 @@ struct SceneStarter {
   }
 
   private func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
+    OutputFile(path: folder.path(name), bytes: bytes)
+  }
+
+  /// A file with the scene's names in the places for them.
+  private func filledIn(_ name: String, _ bytes: [UInt8]) -> OutputFile {
     let text = String(decoding: bytes, as: UTF8.self)
       .replacing("TYPE", with: typeName).replacing("STATE", with: template.state)
       .replacing("NAME", with: self.name)
-    return OutputFile(path: folder.path(name), bytes: Array(text.utf8))
+    return file(name, Array(text.utf8))
   }
 }

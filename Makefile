@@ -9,6 +9,9 @@ COMMAND = $(BUILD) --product galley && $(BUILD) --target GalleyHosting
 
 PREFIX := /usr/local
 
+# What draws the samples.
+PROGRAM := .build/release/galley
+
 # Pixels a point of the pictures in output/: what pages show is smaller, and who wants it larger has
 # the SVG beside it. One sample is drawn as sharp as its device is, three pixels a point.
 SCALE := 1
@@ -16,23 +19,26 @@ SHARP := calculator
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
-.PHONY: help samples test example setup dist docs lint format bench fuzz determinism faults install clean
+.PHONY: help samples draw test example setup dist dist-roots docs lint format bench fuzz determinism faults install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
 
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@$(COMMAND)
-	@.build/release/galley render samples -o output --format png,svg --scale $(SCALE)
-	@.build/release/galley render samples/$(SHARP).yaml -o output --format png,svg --quiet
+	@$(MAKE) --no-print-directory draw
+	@$(PROGRAM) list environment > output/stamp.txt
+
+draw:
+	@$(PROGRAM) render samples -o output --format png,svg --scale $(SCALE)
+	@$(PROGRAM) render samples/$(SHARP).yaml -o output --format png,svg --quiet
 	@for course in $(COURSES); do \
-	  .build/release/galley render samples/$${course%/*}.yaml --state $${course#*/} \
+	  $(PROGRAM) render samples/$${course%/*}.yaml --state $${course#*/} \
 	    -o output --format none --animate --animation-format animated.svg --scale $(SCALE) --quiet; \
 	done
-	@.build/release/galley render samples/ring-insertion.yaml --state after \
+	@$(PROGRAM) render samples/ring-insertion.yaml --state after \
 	  -o output --format none --animate --animation-format filmstrip.png --scale $(SCALE) --quiet
-	@.build/release/galley list environment > output/stamp.txt
 
 test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names match, in debug.
 	@.scripts/setup tests
@@ -64,6 +70,9 @@ dist: setup  ## Packs the command with its libraries and fonts into .build/dist:
 docs: setup  ## Makes pages of the articles and the API in .build/docs/site, to be served.
 	@$(COMMAND) && $(BUILD) --target GalleyTesting
 	@.scripts/docs .build/release
+
+dist-roots:  ## Tries what was packed in other systems and writes into the article what came of it; needs root.
+	@.scripts/dist-roots
 
 lint: setup  ## Checks that the sources keep the rules of .swift-format and of the house.
 	@swift format lint --strict --recursive --parallel $(SOURCES)

@@ -2,12 +2,9 @@
 import PackageDescription
 
 /// Warnings are errors, and imports say how far they reach.
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] =
+  [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
+  + ["InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 
 /// Swift 5, whose rules layouts' files were written for.
 let likeUIKit: [SwiftSetting] = [.swiftLanguageMode(.v5)] + strict
@@ -51,7 +48,6 @@ func tests(
 }
 
 /// The command: one file, with Swift's own libraries and those that .scripts/hold-libraries finds.
-///
 /// By its build ID it is known without being read.
 func command(_ name: String, _ imports: [Target.Dependency]) -> Target {
   // By DT_RPATH: what the libraries of a bundle need is looked for there, too.
@@ -79,9 +75,9 @@ let package = Package(
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
     .library(name: "GalleyUIKit", targets: ["UIKit"]),
-    // For Tests/Benchmarks alone.
-    .library(name: "GalleyPlainCairo", targets: ["GalleyPlainCairo"]),
+    .library(name: "GalleyPlainCairo", targets: ["GalleyPlainCairo"]),  // For benchmarks alone.
     .plugin(name: "GalleyLayoutFiles", targets: ["GalleyLayoutFiles"]),
+    .plugin(name: "GalleyCommandPlugin", targets: ["GalleyCommandPlugin"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
@@ -139,6 +135,10 @@ let package = Package(
     .plugin(
       name: "GalleyLayoutFiles", capability: .buildTool(), dependencies: ["GalleyRewriter"],
       path: "Sources/GalleyLayoutFiles"),
+    .plugin(
+      name: "GalleyCommandPlugin",
+      capability: .command(intent: .custom(verb: "galley", description: "Runs the command.")),
+      path: "Sources/GalleyCommandPlugin"),
     module("GalleyPrograms", base + ["GalleySystem", "GalleyRewriting"]),
     module("GalleyHosting", base + ["GalleySystem", "GalleyPrograms", "UIKit"]),
     module("GalleyTesting", modules + hosting),
@@ -195,6 +195,4 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-if let wantedTests {
-  package.targets.removeAll { $0.type == .test && !wantedTests.contains($0.name) }
-}
+package.targets.removeAll { $0.type == .test && wantedTests?.contains($0.name) == false }

@@ -18,7 +18,7 @@ CAIRO_TEXT = words(
     "cairo_ft_font_", "cairo_set_font_", "cairo_select_font_", "cairo_font_")
 TOP = {
     "Package.swift", "Package.resolved", "Sources", "Tests", "samples", "output", "README.md",
-    "Makefile", "LICENSE",
+    "Makefile", "LICENSE", "Containerfile",
 }
 # The functions of the manifest that give flags which SwiftPM calls unsafe.
 MAY_BE_UNSAFE = {"tests", "command"}

@@ -13,14 +13,18 @@ STANDARD_LIBRARY = {"Swift", "Synchronization"}
 PLATFORM = {"Glibc", "Musl", "Darwin", "Android", "ucrt", "Foundation", "FoundationEssentials"}
 # The targets in which any file may import the platform's C library and Foundation.
 MAY_USE_PLATFORM = {
-    "GalleySystem", "GalleyRewriter", "GalleyLayoutFiles", "GalleyPrograms", "GalleyHosting",
+    "GalleySystem", "GalleyRewriter", "GalleyLayoutFiles", "GalleyCommandPlugin",
+    "GalleyPrograms", "GalleyHosting",
     "UIKit", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyRuns", "GalleyChecking",
     "GalleyTesting", "GalleyCommand",
 }
 # The only files that may elsewhere.
 PLATFORM_FILES = {"Sources/GalleyGeometry/ElementaryFunctions.swift"}
 # What the toolchain has for one kind of target.
-TOOLCHAIN = {"GalleyLayoutFiles": {"PackagePlugin"}, "GalleyTesting": {"Testing", "XCTest"}}
+TOOLCHAIN = {
+    "GalleyLayoutFiles": {"PackagePlugin"}, "GalleyCommandPlugin": {"PackagePlugin"},
+    "GalleyTesting": {"Testing", "XCTest"},
+}
 # The targets of Sources that may name those in C, all or some.
 MAY_NAME_C = {
     "GalleySystem": None, "GalleyPNG": None, "GalleyRendering": None,

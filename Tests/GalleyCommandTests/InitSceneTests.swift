@@ -63,6 +63,7 @@ import Testing
     let files = try folder.contents().filter { $0.contains(".") && !$0.hasSuffix("github") }
     #expect(
       files == [
+        ".github/actions", ".github/actions/galley", ".github/actions/galley/action.yml",
         ".github/workflows", ".github/workflows/screens.yml", ".gitignore",
         "Tests/MyInboxTests.swift", "scenes/galley.schema.json", "scenes/my inbox.yaml",
       ])

@@ -35,17 +35,19 @@ struct SceneStarter {
   enum Service: String, CaseIterable, ExpressibleByArgument {
     case github, gitlab
 
-    fileprivate var path: String {
+    /// The steps, which the package's own copies are, and what runs them.
+    fileprivate var files: [(name: String, bytes: [UInt8])] {
       switch self {
-      case .github: ".github/workflows/screens.yml"
-      case .gitlab: ".gitlab-ci.yml"
-      }
-    }
-
-    fileprivate var bytes: [UInt8] {
-      switch self {
-      case .github: PackageResources.github_yml
-      case .gitlab: PackageResources.gitlab_yml
+      case .github:
+        [
+          (".github/actions/galley/action.yml", PackageResources.action_yml),
+          (".github/workflows/screens.yml", PackageResources.github_yml),
+        ]
+      case .gitlab:
+        [
+          (".gitlab/galley.yml", PackageResources.galley_yml),
+          (".gitlab-ci.yml", PackageResources.gitlab_yml),
+        ]
       }
     }
   }
@@ -75,8 +77,8 @@ struct SceneStarter {
     if hasTests {
       files.append(file("Tests/\(typeName)Tests.swift", filled(PackageResources.tests_txt)))
     }
-    if let service { files.append(file(service.path, filled(service.bytes))) }
     return files
+      + (service?.files ?? []).map { OutputFile(path: folder.path($0.name), bytes: $0.bytes) }
   }
 
   /// Returns lines that are ended: what was written, and what to do with it.
@@ -88,6 +90,10 @@ struct SceneStarter {
       "Keep how it looks, which is new to the first check, and see what changes from here on:\n"
         + "  galley check \(scenes) --references references\n  galley approve",
     ]
+    if service != nil {
+      steps.append(
+        "Let the repository's variable GALLEY_BUNDLE say where Galley's archive is, a URL.")
+    }
     func isWritten(_ name: String) -> Bool { written.contains { $0.path == folder.path(name) } }
     if !isWritten(Self.ignored), !isIgnored {
       steps.append(

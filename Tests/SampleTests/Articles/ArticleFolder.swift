@@ -49,13 +49,29 @@ final class ArticleFolder {
     return try process.run(["-c", "\(command)\n\(line)"])
   }
 
+  /// Runs a script by a shell, with environment variables of its own.
+  func run(
+    script: String, by shell: [String], with environment: [String: String]
+  ) throws -> CommandProcess.Outcome {
+    var process = CommandProcess(folder: url)
+    process.program = URL(filePath: "/usr/bin/env")
+    process.environment = environment
+    return try process.run(shell + ["-c", script])
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
   func edit(_ name: String, replacing old: String, with new: String) throws {
     let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
     try #require(text.contains(old))
     try write(text.replacingOccurrences(of: old, with: new), to: name)
   }
 
-  private func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -9,6 +9,10 @@ import Testing
     "make samples": "what CI runs", "make test": "what CI runs",
     "tar xf galley-": "an archive that .scripts/dist packs",
     "swift run spiral": "Tests/ExamplePackage is such a package",
+    "swift package galley": "what .scripts/example runs",
+    "tar --extract": "WorkflowBlockTests unpack an archive", "export PATH": "a word of the shell",
+    "dpkg --": "what make dist-roots runs", "python3 -m pip": "what make dist-roots runs",
+    "podman ": "a machine without it has no image",
   ]
 
   /// Exit statuses other than 0, by the beginning of a command.

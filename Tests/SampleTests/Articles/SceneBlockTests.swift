@@ -31,6 +31,7 @@ import Testing
   /// Blocks that are no scenes, and what holds them instead.
   private static let others: [(article: String, opening: String, reason: String)] = [
     ("RegressionTests.md", "name: Screens", "a workflow: WorkflowBlockTests"),
+    ("RegressionTests.md", "include:", "a pipeline: WorkflowBlockTests"),
     ("TestingSnapshots.md", "- run: swift test", "steps of a workflow: WorkflowBlockTests"),
     ("AddingALayout.md", "galley: 1", "a layout of the article's own: Tests/ExamplePackage"),
     ("AddingALayout.md", "- collection: rows", "a layout of the article's own: ExtensionTests"),

@@ -94,6 +94,8 @@ struct CommandProcess {
   let folder: URL
   /// Where the command keeps what it knows; by default nowhere, so that all is drawn.
   var cache = "/dev/null/none"
+  /// What the environment has beside that of the tests.
+  var environment: [String: String] = [:]
 
   func run(_ arguments: [String], _ fault: Fault? = nil) throws -> Outcome {
     let process = Process()
@@ -103,9 +105,9 @@ struct CommandProcess {
     let mark = FileManager.default.temporaryDirectory
       .appending(path: "galley-fault-" + UUID().uuidString).path
     defer { unlink(mark) }
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(self.environment) { $1 }
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    environment["GALLEY_CACHE_DIR"] = cache
+    environment["GALLEY_CACHE_DIR"] = self.environment["GALLEY_CACHE_DIR"] ?? cache
     environment["TMPDIR"] = folder.path
     if let fault, let library = FaultShim.library {
       environment["LD_PRELOAD"] = library

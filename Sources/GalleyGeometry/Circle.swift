@@ -1,8 +1,11 @@
 /// A circle: a centre and a radius, in points.
 public struct Circle: Hashable, Sendable {
+  /// The point that is as far from all of the circle.
   public var center: Point
+  /// The distance from the center to the circle, in points.
   public var radius: Double
 
+  /// Makes a circle.
   public init(center: Point, radius: Double) {
     self.center = center
     self.radius = radius

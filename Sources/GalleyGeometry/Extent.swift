@@ -18,8 +18,10 @@ public struct Extent: Hashable, Sendable {
   /// As long as the content.
   public static let fit = Extent(nil)
 
+  /// A number of points.
   public static func points(_ points: Double) -> Extent { Extent(.points(points)) }
 
+  /// A share of what there is, where 1 is all of it.
   public static func fraction(_ share: Double) -> Extent { Extent(.fraction(share)) }
 
   /// Whether the content decides.

@@ -3,6 +3,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Device pixels a point.
   public var scale: Double
 
+  /// Makes a grid with so many pixels a point.
   public init(scale: Double) { self.scale = scale }
 
   /// The nearest pixel boundary in points; halves go toward positive infinity, as UIKit rounds

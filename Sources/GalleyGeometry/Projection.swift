@@ -11,12 +11,14 @@ public struct Projection: Hashable, Sendable {
   /// becomes smaller with its distance.
   public var perspective: Double
 
+  /// Makes a projection; angles are in radians.
   public init(radiansAboutX: Double = 0, radiansAboutY: Double = 0, perspective: Double = 0) {
     self.radiansAboutX = radiansAboutX
     self.radiansAboutY = radiansAboutY
     self.perspective = perspective
   }
 
+  /// No turn and no perspective.
   public static let identity = Projection()
 
   /// Whether everything stays where it is; what is not turned looks the same from any distance.

@@ -9,9 +9,12 @@ public struct ProjectiveMap: Hashable, Sendable {
   public var affine: Transform
   /// The denominator: by x, by y, and where both are 0.
   public var px: Double
+  /// The factor of y in the divisor.
   public var py: Double
+  /// The constant of the divisor.
   public var p: Double
 
+  /// Makes a map of an affine transform and the divisor of its results.
   public init(_ affine: Transform = .identity, px: Double = 0, py: Double = 0, p: Double = 1) {
     self.affine = affine
     self.px = px
@@ -19,6 +22,7 @@ public struct ProjectiveMap: Hashable, Sendable {
     self.p = p
   }
 
+  /// The map that leaves every point where it is.
   public static let identity = ProjectiveMap()
 
   /// Whether every number is finite.

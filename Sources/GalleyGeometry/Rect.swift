@@ -1,17 +1,22 @@
 /// An axis-parallel rectangle: an origin (its top leading corner on screen) and a size, in points.
 public struct Rect: Hashable, Codable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// The width and the height.
   public var size: Size
 
+  /// Makes a rectangle of its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Makes a rectangle of the coordinates of its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// Makes a rectangle around a center.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -23,16 +28,26 @@ public struct Rect: Hashable, Codable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The x coordinate of the left edge.
   public var minX: Double { origin.x }
+  /// The y coordinate of the top edge.
   public var minY: Double { origin.y }
+  /// The x coordinate of the center.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the center.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The x coordinate of the right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The y coordinate of the bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The distance from the left edge to the right one.
   public var width: Double { size.width }
+  /// The distance from the top edge to the bottom one.
   public var height: Double { size.height }
+  /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether no point lies strictly inside.
@@ -71,6 +86,7 @@ public struct Rect: Hashable, Codable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Returns the rectangle displaced by a vector.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
   /// The rectangle with each edge moved inward; the size never falls below zero.

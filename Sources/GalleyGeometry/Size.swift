@@ -2,14 +2,18 @@
 ///
 /// Negative sizes are representable, never meaningful.
 public struct Size: Hashable, Codable, Sendable {
+  /// The horizontal extent.
   public var width: Double
+  /// The vertical extent.
   public var height: Double
 
+  /// Makes a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// Neither width nor height.
   public static let zero = Size(width: 0, height: 0)
 
   /// Whether both dimensions are finite.

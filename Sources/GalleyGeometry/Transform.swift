@@ -1,12 +1,19 @@
 /// An affine map of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct Transform: Hashable, Codable, Sendable {
+  /// The factor of x in x.
   public var a: Double
+  /// The factor of x in y.
   public var b: Double
+  /// The factor of y in x.
   public var c: Double
+  /// The factor of y in y.
   public var d: Double
+  /// The displacement to the right, in points.
   public var tx: Double
+  /// The displacement downwards, in points.
   public var ty: Double
 
+  /// Makes a transform of its entries, named as in `CGAffineTransform`; by default the identity.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -18,17 +25,21 @@ public struct Transform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// The transform that leaves every point where it is.
   public static let identity = Transform()
 
   /// The square root of the area that a unit square is mapped to.
   package var meanScale: Double { abs(a * d - b * c).squareRoot() }
 
+  /// A transform that displaces points by a vector.
   public static func translation(_ vector: Vector) -> Transform {
     Transform(tx: vector.dx, ty: vector.dy)
   }
 
+  /// A transform that enlarges around the origin by a factor.
   public static func scale(_ factor: Double) -> Transform { Transform(a: factor, d: factor) }
 
+  /// A transform that enlarges around the origin by a factor for each axis.
   public static func scale(x: Double, y: Double) -> Transform { Transform(a: x, d: y) }
 
   /// A rotation about the origin, clockwise on screen where the angle is positive.
@@ -37,6 +48,7 @@ public struct Transform: Hashable, Codable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
+  /// Whether every point stays where it is.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether it neither turns nor mirrors: it scales and moves at most.
@@ -61,6 +73,7 @@ public struct Transform: Hashable, Codable, Sendable {
       .then(self).then(.translation(Vector(dx: point.x, dy: point.y)))
   }
 
+  /// Returns the point that the transform takes a point to.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

@@ -16,6 +16,7 @@ public struct TransformDecomposition: Hashable, Sendable {
   /// How far a point moves along x for each unit of y, before it is turned.
   public var shear: Double
 
+  /// Makes a decomposition of its parts; by default those of the identity.
   public init(
     translation: Vector = .zero, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1,
     shear: Double = 0

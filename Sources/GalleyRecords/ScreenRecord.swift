@@ -3,6 +3,7 @@ package import GalleyGraphics
 
 /// All that a screen shows in one state: its collections, and the layers around them.
 public struct ScreenRecord: Hashable, Sendable {
+  /// The title of the scene, empty where it has none.
   public var title: String
   /// The name of the state.
   public var state: String

@@ -16,7 +16,9 @@ public struct FrameComparison: Hashable, Sendable {
     }
   }
 
+  /// The number of frames of the animation that was expected.
   public var expectedCount: Int
+  /// The number of frames of the animation that came.
   public var actualCount: Int
   /// The number of frames that both have and that differ by more than is let through.
   public var differingCount: Int

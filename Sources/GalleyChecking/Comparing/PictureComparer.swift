@@ -8,6 +8,7 @@ public import GalleyRuns
 
 /// Compares pictures, still or moving, within tolerances.
 public struct PictureComparer: Sendable {
+  /// What two pictures may differ by and still count as the same.
   public var tolerances: Tolerances
   /// The pixels a point of an SVG; nil for as many as make it as wide as a PNG beside it.
   public var scale: Double?
@@ -15,6 +16,7 @@ public struct PictureComparer: Sendable {
   /// changes nothing.
   var usesShortcuts = true
 
+  /// Makes a comparer; without a scale, that of the pictures' own records counts.
   public init(_ tolerances: Tolerances = .exact, scale: Double? = nil) {
     self.tolerances = tolerances
     self.scale = scale

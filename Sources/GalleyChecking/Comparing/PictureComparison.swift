@@ -4,7 +4,9 @@ public import GalleyComparison
 public struct PictureComparison: Sendable {
   /// In pixels.
   public struct Extent: Hashable, Sendable {
+    /// In pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
 
     package init(width: Int, height: Int) {
@@ -13,8 +15,11 @@ public struct PictureComparison: Sendable {
     }
   }
 
+  /// The size of the picture that was expected.
   public var expectedSize: Extent
+  /// The size of the picture that came.
   public var actualSize: Extent
+  /// What differs between the pixels of both.
   public var report: DiffReport
   /// The comparison of the layouts; nil where one of the pictures carries no layout record.
   public var explanation: LayoutExplanation?
@@ -74,6 +79,7 @@ public struct Tolerances: Sendable {
   /// The kind by which a user names the metric.
   package var rasterKind: String { type(of: raster).kind }
 
+  /// Makes tolerances; what is not given may not differ at all.
   public init(
     layout: Double = 0, color: Double = 0, holdsNames: Bool = false,
     raster: any DiffMetric = ExactMetric()

@@ -5,9 +5,12 @@ internal import GalleyRuns
 
 /// The bytes of a picture, PNG, JPEG, WebP or SVG, with the name by which messages call it.
 public struct PictureSource: Sendable {
+  /// The name of the picture in messages, such as its path.
   public let name: String
+  /// The bytes of the picture's file.
   public let bytes: [UInt8]
 
+  /// Makes a source of bytes that are at hand.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes

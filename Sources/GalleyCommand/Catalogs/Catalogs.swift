@@ -8,14 +8,22 @@ public import GalleyScenes
 /// The names that scenes and options may use: layouts, interactions, cell styles, components,
 /// formats of stills and of moving pictures, and metrics.
 public struct Catalogs: Sendable {
+  /// The layouts that scenes may name.
   public var layouts: LayoutCatalog
+  /// The interactions that scenes may ask for in place of a layout's own.
   public var interactions: InteractionCatalog
+  /// The styles of cells that scenes may name.
   public var cellStyles: CellStyleCatalog
+  /// The components that scenes may name.
   public var components: ComponentCatalog
+  /// The formats of pictures that the command writes.
   public var formats: FormatCatalog
+  /// The formats of animations that the command writes.
   public var sequenceFormats: SequenceFormatCatalog
+  /// The metrics by which pixels are compared.
   public var metrics: MetricCatalog
 
+  /// Makes catalogs; each that is not given is the standard one.
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
     cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard,

@@ -4,6 +4,7 @@ public import GalleyNotation
 public typealias MetricCatalog = Catalog<any DiffMetric.Type>
 
 extension MetricCatalog {
+  /// Makes a catalog of metrics, each found by its kind.
   public init(_ metrics: [any DiffMetric.Type]) { self.init(metrics, kind: { $0.kind }) }
 
   /// The metrics that come with Galley.

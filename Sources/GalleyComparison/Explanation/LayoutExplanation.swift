@@ -8,6 +8,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// The changes, first those that an app's users would notice first.
   public var changes: [ExplainedChange]
 
+  /// Makes an explanation of changes.
   public init(changes: [ExplainedChange]) { self.changes = changes }
 }
 

@@ -3,16 +3,20 @@ internal import GalleyNotation
 
 /// A number that a user may set for a metric: a tolerance or another option.
 public struct MetricOption: Hashable, Sendable {
+  /// The name by which a scene or a command gives the option.
   public var name: String
   /// The unit of the number, such as `px` or `ΔE`; empty for bare numbers and switches.
   public var unit: String
   /// One line that says what the number does.
   public var summary: String
+  /// The value where none is given.
   public var defaultValue: Double
+  /// The values that may be given.
   public var range: ClosedRange<Double>
   /// Whether only whole numbers make sense.
   public var isWhole: Bool
 
+  /// Makes an option.
   public init(
     _ name: String, unit: String = "", default defaultValue: Double, in range: ClosedRange<Double>,
     isWhole: Bool = false, summary: String
@@ -37,8 +41,10 @@ public struct MetricOption: Hashable, Sendable {
 
 /// The values that a user gave of a metric's options.
 public struct MetricOptions: Hashable, Sendable {
+  /// The values that are given, by the names of their options.
   public var values: [String: Double]
 
+  /// Makes options of values; what is missing has its default.
   public init(_ values: [String: Double] = [:]) { self.values = values }
 
   /// Reads names and numbers as a command has them, such as `difference=5,cluster=12`.

@@ -16,6 +16,7 @@ public struct ToleranceMetric: DiffMetric {
     /// The largest difference that is none, in levels.
     public var levels: Int
 
+    /// Makes a region of a rectangle in pixels, in which channels may differ by so many levels.
     public init(_ rect: Rect, levels: Int) {
       self.rect = rect
       self.levels = levels

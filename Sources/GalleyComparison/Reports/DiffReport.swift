@@ -91,6 +91,7 @@ public struct DiffLimit: Hashable, Sendable {
   /// The largest number that passes.
   public let allowed: Double
 
+  /// Makes a limit with what was measured and what is allowed.
   public init(_ name: String, measured: Double, allowed: Double) {
     self.name = name
     self.measured = measured
@@ -130,10 +131,12 @@ package struct PixelRun: Hashable, Sendable {
 
 /// Differing pixels that touch each other, at a side or at a corner.
 public struct DiffCluster: Hashable, Sendable {
+  /// The number of pixels in the cluster that differ.
   public var pixelCount: Int
   /// The smallest rectangle, in pixels, that holds them.
   public var boundingBox: Rect
 
+  /// Makes a cluster.
   public init(pixelCount: Int, boundingBox: Rect) {
     self.pixelCount = pixelCount
     self.boundingBox = boundingBox

@@ -3,6 +3,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Makes a generator; the same seed gives the same numbers.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

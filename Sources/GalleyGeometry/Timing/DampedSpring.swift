@@ -5,9 +5,12 @@
 public struct DampedSpring: Hashable, Sendable {
   /// A place and a speed, in any unit of length, and that unit per second.
   public struct State: Hashable, Sendable {
+    /// The distance from where the spring rests.
     public var displacement: Double
+    /// The change of the displacement in a second.
     public var velocity: Double
 
+    /// Makes a state.
     public init(displacement: Double, velocity: Double) {
       self.displacement = displacement
       self.velocity = velocity

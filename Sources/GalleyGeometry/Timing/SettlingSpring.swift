@@ -4,7 +4,9 @@
 /// taken out over the whole course, in proportion to 3u² - 2u³ of the elapsed share u: that begins
 /// without a speed, so the course starts exactly as the spring does, never jumps, and ends at zero.
 public struct SettlingSpring: Hashable, Sendable {
+  /// The spring that settles.
   public let spring: DampedSpring
+  /// Where it is let go, and how fast.
   public let initial: DampedSpring.State
   /// The time of arrival in seconds.
   public let duration: Double

@@ -1,5 +1,6 @@
 /// The progress of an animation over time: a curve and a duration.
 public struct Timing: Hashable, Sendable {
+  /// How much of the way is done at each share of the time.
   public var curve: TimingCurve
   /// In seconds; zero and what is no duration (below zero, not a number) is a jump.
   public var duration: Double

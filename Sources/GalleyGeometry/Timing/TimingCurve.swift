@@ -11,7 +11,10 @@ public enum TimingCurve: Hashable, Sendable {
   /// of UISpringTimingParameters and SwiftUI's springs.
   case spring(dampingRatio: Double, response: Double)
 
+  /// Begins slowly.
   public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly.
   public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Begins and ends slowly.
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 }

@@ -1,7 +1,9 @@
 /// A rectangle of pixels: eight bits each of red, green, blue and straight alpha, row by row from
 /// the top.
 public struct Bitmap: Hashable, Sendable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Four bytes a pixel, `width` times four bytes a row.
   public var pixels: [UInt8]

@@ -6,8 +6,11 @@ public struct DeepBitmap: Hashable, Sendable {
   /// Red, green, blue and straight alpha.
   public typealias Pixel = SIMD4<UInt16>
 
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
+  /// The pixels row by row from the top, each from left to right.
   public var pixels: [Pixel]
 
   /// - Precondition: `pixels` has `width * height` pixels.

@@ -1,10 +1,15 @@
 /// A color in sRGB with straight alpha; components run from 0 to 1.
 public struct Color: Hashable, Codable, Sendable {
+  /// The share of red, from 0 to 1.
   public var red: Double
+  /// The share of green, from 0 to 1.
   public var green: Double
+  /// The share of blue, from 0 to 1.
   public var blue: Double
+  /// The opacity, from 0 to 1; the other channels are not multiplied by it.
   public var alpha: Double
 
+  /// Makes a color of its channels in sRGB.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,8 +24,11 @@ public struct Color: Hashable, Codable, Sendable {
       blue: Double(hex & 255) / 255, alpha: alpha)
   }
 
+  /// Opaque black.
   public static let black = Color(hex: 0x000000)
+  /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
+  /// Black of which nothing is seen.
   public static let clear = Color(hex: 0x000000, alpha: 0)
 
   /// The same color with this alpha in place of its own.

@@ -8,6 +8,7 @@ public import GalleyNotation
 /// translucent group it sees what it would see were the group opaque; in one that is turned in
 /// space it sees nothing, and is the tint alone.
 public struct Backdrop: Hashable, Sendable {
+  /// The area whose ground is changed.
   public var shape: Shape
   /// The standard deviation of the Gaussian, in points.
   public var radius: Double
@@ -15,8 +16,10 @@ public struct Backdrop: Hashable, Sendable {
   public var saturation: Double
   /// Drawn over the rest with its alpha.
   public var tint: Color
+  /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
+  /// Makes a backdrop.
   public init(
     _ shape: Shape, radius: Double, saturation: Double = 1, tint: Color = .clear,
     source: SourceLocation? = nil

@@ -5,14 +5,19 @@ public import GalleyNotation
 ///
 /// The list is closed: a renderer is one exhaustive switch over it and decides nothing.
 public indirect enum DrawCommand: Hashable, Sendable {
+  /// Paints the inside of a shape.
   case fill(Fill)
+  /// Paints along the outline of a shape.
   case stroke(Stroke)
+  /// Draws a block of text.
   case text(Text)
   /// A raster image.
   case image(ImagePlacement)
   /// A vector image.
   case vectorImage(ImagePlacement)
+  /// Changes what was drawn before, as a blur does.
   case backdrop(Backdrop)
+  /// Draws other commands together.
   case group(Group)
 }
 
@@ -112,10 +117,14 @@ extension [DrawCommand] {
 
 /// A shape filled with a paint.
 public struct Fill: Hashable, Sendable {
+  /// The shape whose inside is painted.
   public var shape: Shape
+  /// What it is painted with.
   public var paint: Paint
+  /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
+  /// Makes a fill.
   public init(_ shape: Shape, _ paint: Paint, source: SourceLocation? = nil) {
     self.shape = shape
     self.paint = paint
@@ -134,23 +143,30 @@ public struct Fill: Hashable, Sendable {
 public struct Stroke: Hashable, Sendable {
   /// The end of a line.
   public enum Cap: String, Hashable, Codable, Sendable, CaseIterable {
+    /// At the end of the line.
     case butt
+    /// In a half circle around the end of the line.
     case round
     /// Half of the line's width farther.
     case square
   }
 
+  /// The shape whose outline is painted.
   public var shape: Shape
+  /// What it is painted with.
   public var paint: Paint
   /// In points.
   public var width: Double
+  /// How lines that are open end.
   public var cap: Cap
   /// Lengths drawn and left out in turn, in points; an odd number of them counts twice.
   ///
   /// None for a solid line.
   public var dashes: [Double]
+  /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
+  /// Makes a stroke.
   public init(
     _ shape: Shape, _ paint: Paint, width: Double, cap: Cap = .butt, dashes: [Double] = [],
     source: SourceLocation? = nil
@@ -180,13 +196,16 @@ public struct Stroke: Hashable, Sendable {
 
 /// A text block with its place.
 public struct Text: Hashable, Sendable {
+  /// The text with its style.
   public var block: TextBlock
   /// The top left corner of the first line's box.
   ///
   /// Lines are aligned within the block's width, or, where it has none, within the widest line.
   public var origin: Point
+  /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
+  /// Makes a text whose box has its top left corner at a point.
   public init(_ block: TextBlock, at origin: Point, source: SourceLocation? = nil) {
     self.block = block
     self.origin = origin
@@ -207,13 +226,16 @@ public struct Text: Hashable, Sendable {
 
 /// An image stretched over a rectangle; what must not show is clipped by a group around it.
 public struct ImagePlacement: Hashable, Sendable {
+  /// The image.
   public var image: ImageReference
   /// The rectangle of the whole image.
   public var destination: Rect
   /// The string that stands for the image where it cannot be seen.
   public var label: String?
+  /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
+  /// Makes the placement of an image.
   public init(
     _ image: ImageReference, in destination: Rect, label: String? = nil,
     source: SourceLocation? = nil

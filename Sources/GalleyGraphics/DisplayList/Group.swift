@@ -8,9 +8,11 @@ public import GalleyNotation
 /// group; the shadow is drawn, then the children
 /// within the clip; the opacity fades shadow and children as one picture.
 public struct Group: Hashable, Sendable {
+  /// The name by which an SVG and a record know the group; nil for none.
   public var name: GroupName?
   /// The part of a screen that the group draws; nil for one that is none.
   package var part: PartTag?
+  /// The transform from the coordinates of the children to those around.
   public var transform: Transform
   /// The projection of the flat group, turned in space; nil for one that is not.
   ///
@@ -20,10 +22,14 @@ public struct Group: Hashable, Sendable {
   public var opacity: Double
   /// In the coordinates of the children; does not clip the shadow.
   public var clip: Shape?
+  /// The shadow that the children cast together; nil for none.
   public var shadow: Shadow?
+  /// What is drawn together, from back to front.
   public var children: [DrawCommand]
+  /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
+  /// Makes a group; by default it changes nothing of its children.
   public init(
     name: GroupName? = nil, transform: Transform = .identity,
     projection: ProjectiveMap? = nil, opacity: Double = 1,
@@ -85,6 +91,7 @@ public struct GroupName: Hashable, Sendable {
   /// The label of the group, in words.
   public var label: String?
 
+  /// Makes a name.
   public init(
     id: String, classes: [String] = [], indexPath: String? = nil, label: String? = nil
   ) {
@@ -157,12 +164,16 @@ public struct Shadow: Hashable, Sendable {
 
   /// In the coordinates of the children.
   public var shape: Shape
+  /// The color of the shadow, with its opacity.
   public var color: Color
+  /// The displacement from what casts it, in points.
   public var offset: Vector
   /// CALayer's shadowRadius: the standard deviation of the Gaussian, in points.
   public var radius: Double
+  /// Where the shadow is seen.
   public var side: Side
 
+  /// Makes a shadow.
   public init(
     shape: Shape, color: Color, offset: Vector, radius: Double, side: Side = .below
   ) {

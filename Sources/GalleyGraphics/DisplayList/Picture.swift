@@ -6,6 +6,7 @@ public struct Picture: Hashable, Sendable {
   public var size: Size
   /// Device pixels a point.
   public var scale: Double
+  /// The title, empty where there is none.
   public var title: String
   /// A BCP 47 tag.
   public var language: String
@@ -14,6 +15,7 @@ public struct Picture: Hashable, Sendable {
   /// The layout record as JSON, which the formats keep beside the drawing; nil for none.
   package var record: String?
 
+  /// Makes a picture.
   public init(
     size: Size, scale: Double, title: String, language: String = "en", commands: [DrawCommand],
     record: String? = nil

@@ -6,6 +6,7 @@ public struct AssetFile: Hashable, Sendable {
   /// anywhere.
   public var folder: String?
 
+  /// Makes a file of its path, and of the folder that it must lie in; nil for any.
   public init(_ path: String, within folder: String? = nil) {
     self.path = path
     self.folder = folder

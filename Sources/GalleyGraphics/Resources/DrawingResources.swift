@@ -33,9 +33,12 @@ public struct FontFamily: Hashable, Sendable {
   public struct Face: Hashable, Sendable {
     /// As the file names it, such as `Bold Italic`.
     public var name: String
+    /// The weight from 1 to 1000, where 400 is regular and 700 bold.
     public var weight: Int
+    /// Whether it is slanted.
     public var isItalic: Bool
 
+    /// Makes a face.
     public init(name: String, weight: Int, isItalic: Bool) {
       self.name = name
       self.weight = weight
@@ -43,9 +46,12 @@ public struct FontFamily: Hashable, Sendable {
     }
   }
 
+  /// The name by which a scene asks for the family.
   public var name: String
+  /// The faces that are installed.
   public var faces: [Face]
 
+  /// Makes a family.
   public init(name: String, faces: [Face]) {
     self.name = name
     self.faces = faces
@@ -56,5 +62,6 @@ public struct FontFamily: Hashable, Sendable {
 public struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
+  /// Makes an error with a sentence that says what is wrong.
   public init(_ description: String) { self.description = description }
 }

@@ -13,6 +13,7 @@ public struct PictureSequence {
     case element
   }
 
+  /// The title, empty where there is none.
   public var title: String
   /// Frames a second.
   public var frameRate: Double
@@ -42,6 +43,7 @@ public struct PictureSequence {
   /// The instant of a frame, in seconds from the beginning of the course.
   public func time(ofFrame frame: Int) -> Double { Double(frame) / frameRate }
 
+  /// Draws a frame by its number from zero.
   public func picture(_ frame: Int, in coordinates: Coordinates = .screen) throws -> Picture {
     try makePicture(time(ofFrame: frame), coordinates)
   }

@@ -1,8 +1,12 @@
 /// The radii of a rectangle's four corners, in points.
 public struct CornerRadii: Hashable, Codable, Sendable {
+  /// The radius of the top left corner, in points.
   public var topLeft: Double
+  /// The radius of the top right corner, in points.
   public var topRight: Double
+  /// The radius of the bottom right corner, in points.
   public var bottomRight: Double
+  /// The radius of the bottom left corner, in points.
   public var bottomLeft: Double
 
   /// The same radius at every corner.
@@ -10,6 +14,7 @@ public struct CornerRadii: Hashable, Codable, Sendable {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
+  /// Makes the radii of four corners.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight

@@ -2,12 +2,14 @@ public import GalleyGeometry
 
 /// A rectangle whose corners have radii of their own, or a curvature that changes continuously.
 public struct CorneredRectangle: Hashable, Sendable {
+  /// The rectangle with its corners square.
   public var rect: Rect
   /// Each is at most half of the shorter side, as UICornerConfiguration's fixed radii are. [R]
   public var radii: CornerRadii
   /// Whether corners bend as those of icons do, else as circles.
   public var isContinuous: Bool
 
+  /// Makes a rectangle with rounded corners.
   public init(_ rect: Rect, radii: CornerRadii, isContinuous: Bool = false) {
     self.rect = rect
     self.radii = radii

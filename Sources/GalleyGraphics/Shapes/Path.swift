@@ -4,14 +4,20 @@ public import GalleyGeometry
 public struct Path: Hashable, Codable, Sendable {
   /// A step of the pen.
   public enum Element: Hashable, Codable, Sendable {
+    /// Begins a part of the path at a point.
     case move(to: Point)
+    /// Goes on in a straight line.
     case line(to: Point)
+    /// Goes on in a cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
+    /// Goes back to where the part began.
     case close
   }
 
+  /// The steps of the path, in order.
   public var elements: [Element]
 
+  /// Makes a path of steps.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// The bounding box of all end and control points; zero for an empty path.

@@ -2,10 +2,13 @@ public import GalleyGeometry
 
 /// A closed outline, or with `path` any outline, in the coordinates of the command that holds it.
 public enum Shape: Hashable, Sendable {
+  /// A rectangle with square corners.
   case rectangle(Rect)
   /// A rectangle with circular corners, each of the radius; at most half of the shorter side.
   case roundedRectangle(Rect, radius: Double)
+  /// A rectangle with rounded corners.
   case corneredRectangle(CorneredRectangle)
+  /// The ellipse that touches all sides of a rectangle.
   case ellipse(in: Rect)
   /// Filled by the non-zero winding rule.
   case path(Path)

@@ -2,16 +2,27 @@
 ///
 /// Sizes and leadings are those of Apple's Human Interface Guidelines ("Dynamic Type sizes" for iOS).
 public enum NamedTextStyle: String, Hashable, Sendable, CaseIterable {
+  /// Titles of screens.
   case largeTitle = "large-title"
+  /// Titles of first rank.
   case title1 = "title-1"
+  /// Titles of second rank.
   case title2 = "title-2"
+  /// Titles of third rank.
   case title3 = "title-3"
+  /// Headings, in semibold.
   case headline
+  /// Text that is read at length.
   case body
+  /// Text that calls something out.
   case callout
+  /// Headings of second rank.
   case subheadline
+  /// Notes below.
   case footnote
+  /// Captions.
   case caption1 = "caption-1"
+  /// Captions of second rank.
   case caption2 = "caption-2"
 
   /// The weight of a text of the style that says nothing of it.

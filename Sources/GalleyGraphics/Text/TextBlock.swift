@@ -2,13 +2,16 @@ public import GalleyGeometry
 
 /// A string in a style, broken into lines of at most a width.
 public struct TextBlock: Hashable, Sendable {
+  /// The text.
   public var string: String
+  /// The style of what no span has another one for.
   public var style: TextStyle
   /// The parts with another style, in order; they do not overlap.
   public var spans: [TextSpan]
   /// The width at which lines break, in points; nil breaks at line feeds only.
   public var width: Double?
 
+  /// Makes a block of text.
   public init(
     _ string: String, style: TextStyle, spans: [TextSpan] = [], width: Double? = nil
   ) {
@@ -23,6 +26,7 @@ public struct TextBlock: Hashable, Sendable {
 public struct TextMetrics: Hashable, Sendable {
   /// The widest line and the height of all lines.
   public var size: Size
+  /// The number of lines.
   public var lineCount: Int
   /// From the top of the block to the first line's baseline.
   public var firstBaseline: Double
@@ -35,6 +39,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// The characters that no font in use has.
   public var missingCharacters: [Unicode.Scalar]
 
+  /// Makes metrics.
   public init(
     size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, capHeight: Double,
     isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = []

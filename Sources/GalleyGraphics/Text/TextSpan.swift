@@ -5,8 +5,10 @@
 public struct TextSpan: Hashable, Sendable {
   /// In bytes of the string's UTF-8, from a character's first to another's.
   public var range: Range<Int>
+  /// The style of the span.
   public var style: TextStyle
 
+  /// Makes a span of a range of UTF-8 bytes.
   public init(_ range: Range<Int>, style: TextStyle) {
     self.range = range
     self.style = style

@@ -4,10 +4,13 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public enum Alignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// To the side where the text begins.
     case leading
+    /// In the middle.
     case center
+    /// Where text ends.
     case trailing
     /// To the left, wherever the text begins.
     case left
+    /// At the right, however text runs.
     case right
     /// Both sides, the last line leading.
     case justified
@@ -15,8 +18,11 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
   /// The place at which the last line that has room is cut.
   public enum Truncation: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The beginning is left out.
     case head
+    /// The middle is left out.
     case middle
+    /// The end is left out.
     case tail
     /// Cuts what does not fit, without an ellipsis.
     case clip
@@ -26,7 +32,9 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
     /// As the first strong character says.
     case natural
+    /// As English does.
     case leftToRight = "ltr"
+    /// As Arabic and Hebrew do.
     case rightToLeft = "rtl"
   }
 
@@ -42,10 +50,13 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public var family: String
   /// From 100, thin, to 900, black; 400 is regular, 700 bold.
   public var weight: Int
+  /// Whether letters are slanted.
   public var isItalic: Bool
   /// The font size.
   public var size: Double
+  /// The color of the letters.
   public var color: Color
+  /// Where lines stand in the width.
   public var alignment: Alignment
   /// The most lines that are drawn; nil for as many as there are.
   public var lineLimit: Int?
@@ -55,11 +66,14 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public var lineHeight: Double?
   /// Added after each glyph; negative tightens.
   public var letterSpacing: Double
+  /// How digits are drawn.
   public var figures: Figures
+  /// Where text runs; nil for as its letters do.
   public var direction: Direction
   /// A BCP 47 tag, which decides between shapes of one character.
   public var language: String
 
+  /// Makes a style.
   public init(
     family: String = SystemFont.family, weight: Int = 400, isItalic: Bool = false,
     size: Double = 17,

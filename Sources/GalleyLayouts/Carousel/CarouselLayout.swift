@@ -9,6 +9,7 @@ public import GalleyNotation
 /// lie in its middle. The layout asks for the content inset that lets the first and the last page
 /// rest in the middle; it is negative where pages are wider than the view.
 public struct CarouselLayout: PagedLayout {
+  /// The axis along which pages follow each other.
   public var scrollDirection = Axis.horizontal
   /// The size of a page; a percentage is one of the view's own size along the scroll direction, and
   /// of the room inside the content inset across it.

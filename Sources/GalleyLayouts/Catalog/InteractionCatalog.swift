@@ -4,6 +4,7 @@ public import GalleyNotation
 public typealias InteractionCatalog = Catalog<any LayoutInteraction.Type>
 
 extension InteractionCatalog {
+  /// Makes a catalog of interactions, each found by its kind.
   public init(_ interactions: [any LayoutInteraction.Type]) {
     self.init(interactions, kind: { $0.kind })
   }

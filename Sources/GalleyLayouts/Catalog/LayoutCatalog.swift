@@ -4,6 +4,7 @@ public import GalleyNotation
 public typealias LayoutCatalog = Catalog<any CollectionLayout.Type>
 
 extension LayoutCatalog {
+  /// Makes a catalog of layouts, each found by its kind.
   public init(_ layouts: [any CollectionLayout.Type]) { self.init(layouts, kind: { $0.kind }) }
 
   /// The layouts that come with Galley.

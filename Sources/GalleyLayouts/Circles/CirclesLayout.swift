@@ -6,12 +6,15 @@ public import GalleyGeometry
 /// wider than the room between them is an error. Each section is packed by itself, after the one before it.
 /// Tangent packing takes logarithmic time a circle, scan and disc little more than constant time.
 public struct CirclesLayout: CollectionLayout {
+  /// How circles are placed beside each other.
   public var packing = CirclePacking.tangent
+  /// The distances from the edges of the content, in points.
   public var insets = EdgeInsets(all: 20)
   /// The least distance between two circles, in points.
   public var spacing = 10.0
   /// The diameter of items without a measure, in points.
   public var diameter = 100.0
+  /// The axis along which the content scrolls.
   public var scrollDirection = Axis.vertical
   /// The length of a step of the scan, in points; above zero.
   public var increment = 5.0
@@ -30,6 +33,7 @@ public struct CirclesLayout: CollectionLayout {
 
   public init() {}
 
+  /// Makes a layout.
   public init(
     packing: CirclePacking, insets: EdgeInsets = Self().insets,
     spacing: Double = Self().spacing, diameter: Double = Self().diameter,

@@ -67,12 +67,16 @@ extension CollectionView {
     set { explicitTiming = newValue }
   }
 
+  /// What is laid out.
   public var content: Content { items.content }
 
+  /// The layout that arranges it.
   public var layout: any CollectionLayout { arranged.layout }
 
+  /// What is around the layout: the size, insets and traits.
   public var environment: Environment { arranged.environment }
 
+  /// Where everything is, as the layout has arranged it.
   public var arrangement: Arrangement { arranged.arrangement }
 
   /// The offset at which the content rests, or will once the scroll ends; where the finger holds

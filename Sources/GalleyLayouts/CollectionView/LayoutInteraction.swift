@@ -65,7 +65,9 @@ public enum TouchEffect: Hashable, Sendable {
   case scroll(to: Point)
   /// Replaces the selection.
   case select(Set<ItemPath>)
+  /// Changes the mode; nil for none.
   case setMode(String?)
+  /// Lets items come, go, move or change.
   case update(Update)
   /// Shows the detail of an item over the screen.
   case open(ItemPath)

@@ -24,6 +24,7 @@ public struct SectionsLayout: ListStyledLayout {
   /// Between sections that are arranged apart, in points.
   public var spacing: Double
 
+  /// Makes a layout of sections.
   public init(
     base: any CollectionLayout, layouts: [Int: any CollectionLayout],
     heights: [Int: Length] = [:], spacing: Double = 0

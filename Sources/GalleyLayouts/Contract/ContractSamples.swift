@@ -2,9 +2,12 @@ internal import GalleyGeometry
 
 /// A value to try a layout with, and its name in messages.
 public struct ContractSample<Value: Sendable>: Sendable {
+  /// The name of the sample in messages.
   public var name: String
+  /// What is tried.
   public var value: Value
 
+  /// Makes a sample.
   public init(_ name: String, _ value: Value) {
     self.name = name
     self.value = value

@@ -32,9 +32,11 @@ public struct LayoutViolation: Hashable, Sendable, CustomStringConvertible {
     case pages
   }
 
+  /// The rule that is not kept.
   public var rule: Rule
   /// The content and the environment, in words.
   public var situation: String
+  /// The element that it is about; nil for none.
   public var element: LayoutElement?
   /// The finding, in words.
   public var detail: String

@@ -9,6 +9,7 @@ public import GalleyNotation
 /// perspective (m34 is minus one over the distance), the scale, and the z-index, by which the page
 /// nearest to the middle lies on all others. UIKit has no such layout.
 public struct CoverFlowLayout: PagedLayout {
+  /// The axis along which covers follow each other.
   public var scrollDirection = Axis.horizontal
   /// The size of a page; a percentage is one of the view's own size along the scroll direction, and
   /// of the room inside the content inset across it.

@@ -8,6 +8,7 @@ public import GalleyGeometry
 public struct FlowLayout: HeaderPinningLayout {
   /// The program whose peculiarities are reproduced.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
+    /// As documented.
     case none
     /// Three things that UIKit does: origins are rounded to device pixels; where sizes differ and
     /// content scrolls horizontally, the two spacings exchange their roles (rdar 47732322); an item
@@ -15,6 +16,7 @@ public struct FlowLayout: HeaderPinningLayout {
     case uikit
   }
 
+  /// The axis along which the content scrolls.
   public var scrollDirection = Axis.vertical
   /// The size of items that the content gives none; across the scroll direction a percentage is one
   /// of the room between the insets, along it one of the room inside the content inset.
@@ -56,6 +58,7 @@ public struct FlowLayout: HeaderPinningLayout {
   public var shelfExtent: Double?
   /// Whether a decoration view `background` lies behind each section.
   public var hasBackground = false
+  /// The flow layout whose faults are kept.
   public var compatibility = Compatibility.none
 
   public var pinnedViews: [String: PinnedPosition] {

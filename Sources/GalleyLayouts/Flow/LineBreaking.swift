@@ -16,8 +16,11 @@ struct FlowLine: Hashable {
 
 /// The alignment of items in a line that they do not fill.
 public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
+  /// Where text begins.
   case leading
+  /// In the middle.
   case center
+  /// Where text ends.
   case trailing
   /// As UICollectionViewFlowLayout has it: full lines reach from edge to edge.
   case justified

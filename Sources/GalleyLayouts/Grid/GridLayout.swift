@@ -9,6 +9,7 @@ public import GalleyNotation
 /// large ones leave. Scales are rounded to whole numbers, those below 1 count as 1, those above
 /// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
 public struct GridLayout: HeaderPinningLayout {
+  /// The axis along which the content scrolls.
   public var scrollDirection = Axis.vertical
   /// The number of cells across the scroll direction, 1 to 128.
   public var columns = ColumnCount.fixed(3)

@@ -9,9 +9,13 @@ public import GalleyGeometry
 public struct GroupBadge: Hashable, Sendable {
   /// An edge of what a badge is anchored to.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The upper edge.
     case top
+    /// The edge where text begins.
     case leading
+    /// The lower edge.
     case bottom
+    /// The edge where text ends.
     case trailing
   }
 
@@ -26,6 +30,7 @@ public struct GroupBadge: Hashable, Sendable {
   /// From there, in shares of the badge's own size.
   public var fractionalOffset: Vector
 
+  /// Makes a badge.
   public init(
     kind: String = "badge", edges: Set<Edge>, size: Size, offset: Vector = .zero,
     fractionalOffset: Vector = .zero

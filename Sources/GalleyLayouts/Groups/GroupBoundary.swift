@@ -8,13 +8,17 @@ public import GalleyGeometry
 public struct GroupBoundary: Hashable, Sendable {
   /// The alignment across the scroll direction.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// Where text begins.
     case leading
+    /// In the middle.
     case center
+    /// Where text ends.
     case trailing
   }
 
   /// The extent across the scroll direction, of the section less its insets there.
   public var extentAcross = Length.fraction(1)
+  /// Where the view stands across the scrolling.
   public var alignment = Alignment.center
   /// From where it would lie, in points; the section is as long as without it.
   public var offset = Vector.zero
@@ -23,6 +27,7 @@ public struct GroupBoundary: Hashable, Sendable {
   /// Whether the section's insets across the scroll direction count for it.
   public var followsInsets = true
 
+  /// Makes a boundary with the usual options.
   public init() {}
 }
 
@@ -36,10 +41,12 @@ public struct GroupBackground: Hashable, Sendable {
     case groups
   }
 
+  /// What the background lies behind.
   public var span: Span
   /// The room that it leaves free at the ends of the span.
   public var insets: EdgeInsets
 
+  /// Makes a background.
   public init(span: Span = .section, insets: EdgeInsets = .zero) {
     self.span = span
     self.insets = insets

@@ -11,6 +11,7 @@ public struct GroupBoundaryItem: Hashable, Sendable {
   /// The kind of the view, which no other view of the section has; `header` and `footer` are shown
   /// by the layers of headers and footers.
   public var kind: String
+  /// The edge or corner of the section that the view lies at.
   public var alignment: RectAlignment
   /// A share is one of the section less its insets where those count, along the scroll direction
   /// one of the view; beside the groups it is one of them with their insets.
@@ -26,6 +27,7 @@ public struct GroupBoundaryItem: Hashable, Sendable {
   /// Whether it stays in sight while any of its section is.
   public var isPinned = false
 
+  /// Makes a view at an edge or a corner of a section.
   public init(kind: String, alignment: RectAlignment, width: Extent, height: Extent) {
     self.kind = kind
     self.alignment = alignment

@@ -43,6 +43,7 @@ public struct GroupSpacing: Hashable, Sendable {
   /// Whether it takes an equal share of what is left in its group.
   public var isFlexible: Bool
 
+  /// Makes a spacing of so many points, or of at least as many.
   public init(minimum: Double, isFlexible: Bool) {
     self.minimum = minimum
     self.isFlexible = isFlexible
@@ -58,16 +59,22 @@ public struct GroupSpacing: Hashable, Sendable {
     GroupSpacing(minimum: points, isFlexible: true)
   }
 
+  /// No spacing.
   public static let zero = GroupSpacing.fixed(0)
 }
 
 /// The distances of a part from its neighbours, outside its own size.
 public struct GroupEdgeSpacing: Hashable, Sendable {
+  /// The spacing above.
   public var top: GroupSpacing
+  /// The spacing where text begins.
   public var leading: GroupSpacing
+  /// The spacing below.
   public var bottom: GroupSpacing
+  /// The spacing where text ends.
   public var trailing: GroupSpacing
 
+  /// Makes the spacing around an item; an edge that is not given has none.
   public init(
     top: GroupSpacing = .zero, leading: GroupSpacing = .zero, bottom: GroupSpacing = .zero,
     trailing: GroupSpacing = .zero
@@ -78,6 +85,7 @@ public struct GroupEdgeSpacing: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// No spacing at any edge.
   public static let zero = GroupEdgeSpacing()
 
   /// Returns the distances before and behind a part along an axis.

@@ -16,6 +16,7 @@ public struct GroupItem: Hashable, Sendable {
     case frames([GroupFrame])
   }
 
+  /// What is in it.
   public var parts: Parts
   /// Nil is, across a group, as wide as the group, and along it an equal share of what its other
   /// parts leave; where the group fits its content, as much as the part's own content wants.
@@ -43,6 +44,7 @@ public struct GroupItem: Hashable, Sendable {
   /// The badges that are anchored to the part.
   public var badges: [GroupBadge] = []
 
+  /// Makes an item or a group of items.
   public init(_ parts: Parts, width: GroupDimension? = nil, height: GroupDimension? = nil) {
     self.parts = parts
     self.width = width
@@ -91,10 +93,12 @@ public struct GroupItem: Hashable, Sendable {
 
 /// The least and the greatest extent of what fits its content.
 public struct GroupBounds: Hashable, Sendable {
+  /// The least length; nil for none.
   public var minimum: Length?
   /// Where both disagree the least counts.
   public var maximum: Length?
 
+  /// Makes bounds.
   public init(minimum: Length? = nil, maximum: Length? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -118,11 +122,16 @@ public struct GroupBounds: Hashable, Sendable {
 /// The frame of an item in a group of frames, in lengths of the group less its insets, from its top
 /// leading corner.
 public struct GroupFrame: Hashable, Sendable {
+  /// The distance from the leading edge of the group.
   public var x: Length
+  /// The distance from the top of the group.
   public var y: Length
+  /// The horizontal extent.
   public var width: Length
+  /// The vertical extent.
   public var height: Length
 
+  /// Makes a frame in a group.
   public init(x: Length, y: Length, width: Length, height: Length) {
     self.x = x
     self.y = y

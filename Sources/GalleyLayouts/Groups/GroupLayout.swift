@@ -9,6 +9,7 @@ internal import GalleyNotation
 /// that fits its content is as large as its own size in the content, else as it is measured. What
 /// reaches further than the view can be scrolled to.
 public struct GroupLayout: HeaderPinningLayout, Hashable {
+  /// The axis along which the content scrolls.
   public var scrollDirection = Axis.vertical
   /// The group that repeats.
   ///
@@ -27,7 +28,9 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var headerExtent: Extent = 0
   /// Along the scroll direction, a share being one of the view; 0 means no footers.
   public var footerExtent: Extent = 0
+  /// The view before the items of a section.
   public var header = GroupBoundary()
+  /// The view after the items of a section.
   public var footer = GroupBoundary()
   /// The other views at the edges and corners of each section; no two are of one kind.
   public var boundaries: [GroupBoundaryItem] = []
@@ -43,6 +46,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
 
   public init() {}
 
+  /// Makes a layout that repeats a group.
   public init(_ group: GroupItem) { self.group = group }
 
   /// One item, as wide as the view and as high as its content.

@@ -3,13 +3,21 @@ public import GalleyGeometry
 /// At which edge or corner of a rectangle something lies, as UIKit's NSRectAlignment; leading is
 /// where text begins.
 public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
+  /// The middle of the upper edge.
   case top
+  /// The upper corner where text begins.
   case topLeading = "top-leading"
+  /// The middle of the edge where text begins.
   case leading
+  /// The lower corner where text begins.
   case bottomLeading = "bottom-leading"
+  /// The middle of the lower edge.
   case bottom
+  /// The lower corner where text ends.
   case bottomTrailing = "bottom-trailing"
+  /// The middle of the edge where text ends.
   case trailing
+  /// The upper corner where text ends.
   case topTrailing = "top-trailing"
 
   /// The point of a rectangle, in shares of its size: (0, 0) is its top leading corner.

@@ -20,6 +20,7 @@ public struct JustifiedLayout: HeaderPinningLayout {
     case none
   }
 
+  /// The axis along which the content scrolls.
   public var scrollDirection = Axis.vertical
   /// The height that rows aim at, in points; they are at least half and at most twice as high.
   public var rowHeight = 120.0
@@ -31,6 +32,7 @@ public struct JustifiedLayout: HeaderPinningLayout {
   public var breakoutEvery: Int?
   /// The most rows of a section; items that find no room are not shown.
   public var maxRows: Int?
+  /// What becomes of the items of a last row that is not full.
   public var widows = Widows.leading
   /// Between rows, in points.
   public var lineSpacing = 10.0

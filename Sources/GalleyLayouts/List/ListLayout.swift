@@ -7,6 +7,7 @@ public import GalleyGeometry
 /// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
 /// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
 public struct ListLayout: HeaderPinningLayout, SystemStyledLayout, ListStyledLayout {
+  /// The look of the list.
   public var appearance = ListStyle.Appearance.insetGrouped
   /// Whose measures are taken, and how rows move in updates.
   public var look = SystemStyle.ios26
@@ -37,6 +38,7 @@ public struct ListLayout: HeaderPinningLayout, SystemStyledLayout, ListStyledLay
 
   public init() {}
 
+  /// The axis along which the content scrolls: always the vertical one.
   public var scrollDirection: Axis { .vertical }
 
   /// Cells that reach to the edges of the view, whatever its safe area, lie outside of the content.

@@ -28,12 +28,15 @@ public struct ListStyle: Hashable, Sendable {
   public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
     /// UIKit's systemGray4 behind the row, within its card (recorded).
     case gray
+    /// Selected rows look as others do.
     case none
   }
 
+  /// The look of the list.
   public var appearance: Appearance
   /// The system whose radius and line color are taken.
   public var look: SystemStyle
+  /// The look of rows that are selected.
   public var selectionStyle: SelectionStyle
   /// From the leading edge of a row to its separator, in points; nil where the row's cell says it.
   ///
@@ -41,6 +44,7 @@ public struct ListStyle: Hashable, Sendable {
   /// text on.
   public var separatorInset: Double?
 
+  /// Makes a style.
   public init(
     appearance: Appearance = .insetGrouped, look: SystemStyle = .ios26,
     selectionStyle: SelectionStyle = .gray, separatorInset: Double? = nil

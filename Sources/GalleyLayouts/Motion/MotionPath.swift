@@ -2,6 +2,7 @@ public import GalleyGeometry
 
 /// The line along which the centre of an element moves.
 public enum MotionPath: Hashable, Sendable {
+  /// The shortest way.
   case straight
   /// Around a point in content coordinates, the shorter way, the distance from it changing evenly;
   /// straight where an end lies on the point.

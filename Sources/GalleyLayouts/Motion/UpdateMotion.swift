@@ -4,11 +4,13 @@ public import GalleyGeometry
 ///
 /// What goes always lies beneath what stays.
 public struct UpdateMotion: Hashable, Sendable {
+  /// The curve and the duration of the motion.
   public var timing: Timing
   /// Whether what comes stands still, beneath the items that slide off it, where they cover it when
   /// the update begins; what they do not cover comes as its interaction says.
   public var uncovers: Bool
 
+  /// Makes a motion.
   public init(_ timing: Timing, uncovers: Bool = false) {
     self.timing = timing
     self.uncovers = uncovers

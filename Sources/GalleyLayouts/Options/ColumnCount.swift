@@ -3,6 +3,7 @@ public import GalleyNotation
 
 /// A number of columns: fixed, by size class, or as many as find room.
 public enum ColumnCount: Hashable, Sendable {
+  /// Always so many.
   case fixed(Int)
   /// By the size class of the view: compact where it has less than 600 points across the scroll
   /// direction, as phones held upright and all narrow collections have.

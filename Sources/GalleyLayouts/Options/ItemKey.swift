@@ -4,6 +4,7 @@ public import GalleyNotation
 public struct ItemKey: Hashable, Sendable {
   /// The type of a key's value, and the number that the layout is given for it.
   public enum Value: Hashable, Sendable {
+    /// A whole number within bounds.
     case wholeNumber(ClosedRange<Int>)
     /// A time of day from 0:00 to 24:00, as `"9:30"` or as hours; hours.
     case time
@@ -11,10 +12,12 @@ public struct ItemKey: Hashable, Sendable {
 
   /// As a scene has it.
   public var name: String
+  /// The kind of value.
   public var value: Value
   /// Whether each item of a scene must have it.
   public var isRequired: Bool
 
+  /// Makes a key.
   public init(_ name: String, _ value: Value, isRequired: Bool = false) {
     self.name = name
     self.value = value

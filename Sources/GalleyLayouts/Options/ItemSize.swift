@@ -4,11 +4,14 @@ public import GalleyNotation
 /// The size of items as a scene gives it: width and height as lengths or as much as the content
 /// needs, or one of them and an aspect ratio.
 public struct ItemSize: Hashable, Sendable {
+  /// The horizontal extent; nil for what follows from the height.
   public var width: Extent?
+  /// The vertical extent; nil for what follows from the width.
   public var height: Extent?
   /// Width over height, used where one of the two is missing.
   public var aspect: Double?
 
+  /// Makes a size.
   public init(width: Extent? = nil, height: Extent? = nil, aspect: Double? = nil) {
     self.width = width
     self.height = height

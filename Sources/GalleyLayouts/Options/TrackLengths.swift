@@ -6,6 +6,7 @@ public struct TrackLengths: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// From the first track on; those beyond are as large as the last.
   public var lengths: [Length]
 
+  /// Makes lengths, which come again where there are more tracks.
   public init(_ lengths: [Length]) { self.lengths = lengths }
 
   /// Lengths in points.

@@ -2,7 +2,9 @@ internal import GalleyGeometry
 
 /// The rate at which a released scroll comes to rest.
 public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+  /// As scroll views slow down.
   case normal
+  /// As scroll views that page slow down.
   case fast
 
   /// The share of the velocity that is left after a millisecond.

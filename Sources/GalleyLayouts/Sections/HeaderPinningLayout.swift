@@ -2,6 +2,7 @@ public import GalleyGeometry
 
 /// A layout of sections below or beside each other, whose headers can stay in sight, or grow.
 public protocol HeaderPinningLayout: CollectionLayout {
+  /// The axis along which the content scrolls.
   var scrollDirection: Axis { get }
 
   /// Whether headers stay in sight while their section is scrolled through.

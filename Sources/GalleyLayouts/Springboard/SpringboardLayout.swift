@@ -8,7 +8,9 @@ public import GalleyNotation
 public struct SpringboardLayout: PagedLayout {
   /// The order of items on a page.
   public enum Flow: String, Hashable, Sendable, CaseIterable {
+    /// Column after column.
     case column
+    /// Row after row.
     case row
   }
 
@@ -22,13 +24,16 @@ public struct SpringboardLayout: PagedLayout {
 
   /// The program whose peculiarities are reproduced.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
+    /// As documented.
     case none
     /// A horizontal flow layout with paging, for `column`: columns are cut where pages of the
     /// view's width end, and the last page rests where the content ends.
     case original
   }
 
+  /// The order in which icons fill a page.
   public var flow = Flow.column
+  /// The sizes of icons and the distances between them.
   public var metrics = Metrics.options
   /// The size of an icon with its label; a percentage is one of the room inside the content inset.
   public var item = ItemSize(Size(width: 144, height: 144))
@@ -43,6 +48,7 @@ public struct SpringboardLayout: PagedLayout {
   /// Around the icons of a page; nil for 32 points, and in `column` as many less at the trailing edge
   /// as let columns run on from page to page.
   public var insets: EdgeInsets?
+  /// The home screen whose faults are kept.
   public var compatibility = Compatibility.none
 
   public init() {}

@@ -8,6 +8,7 @@ public import GalleyNotation
 /// passes and cards do; UIKit has no such layout, and leaves to its users that attributes depend on
 /// the selection.
 public struct StackLayout: HeaderPinningLayout {
+  /// The axis along which cards lie on each other.
   public var scrollDirection = Axis.vertical
   /// The extent of cards along the scroll direction; across it they fill the room.
   ///

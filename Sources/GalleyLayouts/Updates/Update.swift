@@ -9,8 +9,10 @@ public struct Update: Hashable, Sendable {
   public struct Insertion: Hashable, Sendable {
     /// After the update.
     public var indexPath: ItemPath
+    /// What is inserted.
     public var item: InsertedItem
 
+    /// Makes an insertion at an index path of the content after the update.
     public init(at indexPath: ItemPath, _ item: InsertedItem = InsertedItem()) {
       self.indexPath = indexPath
       self.item = item
@@ -24,6 +26,7 @@ public struct Update: Hashable, Sendable {
     /// After the update.
     public var target: ItemPath
 
+    /// Makes a move from an index path before the update to one after it.
     public init(from source: ItemPath, to target: ItemPath) {
       self.source = source
       self.target = target
@@ -45,6 +48,7 @@ public struct Update: Hashable, Sendable {
     /// The key of its size; nil for the one it had.
     public var sizeKey: SizeKey?
 
+    /// Makes a reload of the item at an index path before the update.
     public init(
       at indexPath: ItemPath, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
       facts: ItemFacts? = nil, sizeKey: SizeKey? = nil
@@ -58,11 +62,16 @@ public struct Update: Hashable, Sendable {
     }
   }
 
+  /// The items that go, by their index paths before the update.
   public var deletions: [ItemPath]
+  /// The items that come.
   public var insertions: [Insertion]
+  /// The items that move.
   public var moves: [Move]
+  /// The items that change.
   public var reloads: [Reload]
 
+  /// Makes an update; what is not given does not happen.
   public init(
     deletions: [ItemPath] = [], insertions: [Insertion] = [], moves: [Move] = [],
     reloads: [Reload] = []
@@ -73,16 +82,20 @@ public struct Update: Hashable, Sendable {
     self.reloads = reloads
   }
 
+  /// Items go, by their index paths before the update.
   public static func delete(_ indexPaths: ItemPath...) -> Update { Update(deletions: indexPaths) }
 
+  /// Items come, by their index paths after the update.
   public static func insert(at indexPaths: ItemPath...) -> Update {
     Update(insertions: indexPaths.map { Insertion(at: $0) })
   }
 
+  /// An item moves from an index path before the update to one after it.
   public static func move(_ source: ItemPath, to target: ItemPath) -> Update {
     Update(moves: [Move(from: source, to: target)])
   }
 
+  /// Items change, by their index paths before the update.
   public static func reload(_ indexPaths: ItemPath...) -> Update {
     Update(reloads: indexPaths.map { Reload(at: $0) })
   }
@@ -103,6 +116,7 @@ public struct InsertedItem: Hashable, Sendable {
   /// The key of its size; nil where it cannot be asked.
   public var sizeKey: SizeKey?
 
+  /// Makes an item.
   public init(
     id: ItemID? = nil, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
     facts: ItemFacts? = nil, sizeKey: SizeKey? = nil

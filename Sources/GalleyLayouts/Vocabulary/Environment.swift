@@ -11,10 +11,12 @@ public struct Environment: Hashable, Sendable {
   public var safeAreaInset: EdgeInsets
   /// Device pixels a point.
   public var scale: Double
+  /// Where text runs.
   public var layoutDirection: LayoutDirection
   /// The traits that views of the layout follow; where things lie does not depend on them.
   public var interface: InterfaceTraits
 
+  /// Makes an environment.
   public init(
     size: Size, contentInset: EdgeInsets = .zero, safeAreaInset: EdgeInsets = .zero,
     scale: Double = 1, layoutDirection: LayoutDirection = .leftToRight,

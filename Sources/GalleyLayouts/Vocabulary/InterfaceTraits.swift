@@ -1,5 +1,6 @@
 /// The choices of a person for all apps, as UIKit's trait collection has them.
 public struct InterfaceTraits: Hashable, Codable, Sendable {
+  /// Whether it is dark mode.
   public var isDark: Bool
   /// Whether Increase Contrast is on.
   public var hasIncreasedContrast: Bool
@@ -8,6 +9,7 @@ public struct InterfaceTraits: Hashable, Codable, Sendable {
   /// Whether the system's colors are those of iOS 26, or of iOS 13 to 18.
   public var isIOS26: Bool
 
+  /// Makes traits.
   public init(
     isDark: Bool = false, hasIncreasedContrast: Bool = false, textSize: String = "large",
     isIOS26: Bool = true

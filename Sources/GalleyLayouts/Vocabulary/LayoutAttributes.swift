@@ -3,8 +3,11 @@ public import GalleyGeometry
 /// A value that a layout hands to its cells by name, for what UIKit wants a subclass of the
 /// attributes.
 public enum CustomValue: Hashable, Sendable {
+  /// True or false.
   case flag(Bool)
+  /// A number.
   case number(Double)
+  /// A text.
   case text(String)
 }
 
@@ -13,6 +16,7 @@ public enum CustomValue: Hashable, Sendable {
 /// As UICollectionViewLayoutAttributes, but a value: two that look the same are equal, `custom`
 /// included.
 public struct LayoutAttributes: Hashable, Sendable {
+  /// The element that has them.
   public var element: LayoutElement
   /// The frame of the element before its transform is applied, in points.
   public var untransformedFrame: Rect
@@ -26,8 +30,10 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var zIndex: Int
   /// A hidden element keeps its place and is not drawn.
   public var isHidden: Bool
+  /// The layout's own values, by their names.
   public var custom: [String: CustomValue]
 
+  /// Makes attributes.
   public init(
     element: LayoutElement, frame: Rect, transform: Transform = .identity,
     projection: Projection = .identity, alpha: Double = 1, zIndex: Int = 0, isHidden: Bool = false,
@@ -57,6 +63,7 @@ public struct LayoutAttributes: Hashable, Sendable {
     set { untransformedFrame = newValue }
   }
 
+  /// The middle of the frame, in content coordinates.
   public var center: Point {
     get { untransformedFrame.center }
     set { untransformedFrame = Rect(center: newValue, size: size) }

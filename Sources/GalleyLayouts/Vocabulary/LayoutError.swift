@@ -15,6 +15,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   package var updateEntry: UpdateEntry?
   public var description: String
 
+  /// Makes an error with a sentence that says what is wrong, and the item that it is about.
   public init(_ description: String, at indexPath: ItemPath? = nil) {
     self.init(description, at: indexPath, in: nil)
   }

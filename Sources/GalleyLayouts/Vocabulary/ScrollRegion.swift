@@ -7,9 +7,11 @@ public import GalleyGeometry
 /// beginning toward later groups: to the left where text runs to the left. A region does not clip:
 /// its groups go on to the edges of the view.
 public struct ScrollRegion: Hashable, Sendable {
+  /// The index of the section.
   public var section: Int
   /// Along which the region scrolls.
   public let axis: Axis
+  /// How the section scrolls and comes to rest.
   public let behavior: OrthogonalScrolling
   /// The frame of the region's own scroll view, in content coordinates: the section inside its
   /// insets.

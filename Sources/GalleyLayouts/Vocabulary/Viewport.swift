@@ -4,6 +4,7 @@ public import GalleyGeometry
 public struct Viewport: Hashable, Sendable {
   /// The visible rectangle in content coordinates: its origin is the content offset.
   public var bounds: Rect
+  /// The distances that the scroll view adds around the content, in points.
   public var contentInset: EdgeInsets
   /// Device pixels a point.
   public var scale: Double
@@ -11,6 +12,7 @@ public struct Viewport: Hashable, Sendable {
   /// its beginning.
   public var regionOffsets: [Int: Double]
 
+  /// Makes a viewport.
   public init(
     bounds: Rect, contentInset: EdgeInsets = .zero, scale: Double = 1,
     regionOffsets: [Int: Double] = [:]
@@ -26,6 +28,7 @@ public struct Viewport: Hashable, Sendable {
     regionOffsets[region.section] ?? region.beginning
   }
 
+  /// The point of the content at the top left corner.
   public var contentOffset: Point { bounds.origin }
 
   /// The offsets at which content of a size can rest: from minus the inset to where the content

@@ -21,18 +21,22 @@ public struct WaterfallLayout: HeaderPinningLayout {
 
   /// The program whose peculiarities are reproduced.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
+    /// As documented.
     case none
     /// Two things that CHTCollectionViewWaterfallLayout does: widths and heights are rounded down
     /// to device pixels; an empty section is short by the spacing that it has no items for.
     case cht
   }
 
+  /// The axis along which the content scrolls.
   public var scrollDirection = Axis.vertical
+  /// The number of columns.
   public var columns = ColumnCount.fixed(2)
   /// The extent of items along the scroll direction; the one across it is the column's.
   ///
   /// Nil for the item's own measure.
   public var item: ItemSize?
+  /// The column that the next item goes to.
   public var order = Order.shortest
   /// Between the items of a column, in points.
   public var lineSpacing = 10.0
@@ -48,6 +52,7 @@ public struct WaterfallLayout: HeaderPinningLayout {
   public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
+  /// The waterfall whose faults are kept.
   public var compatibility = Compatibility.none
 
   public init() {}

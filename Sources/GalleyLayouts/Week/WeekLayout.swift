@@ -18,6 +18,7 @@ public import GalleyNotation
 public struct WeekLayout: CollectionLayout {
   /// The first and the last time that is shown, in hours since midnight.
   public var from = 0.0
+  /// The hour at which the day ends.
   public var to = 24.0
   /// The height of an hour, in points.
   public var hourHeight = 60.0

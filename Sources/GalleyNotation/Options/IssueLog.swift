@@ -3,12 +3,17 @@
 public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {
   /// The weight of an issue: an error, or a warning in spite of which all can be drawn.
   public enum Severity: Hashable, Sendable {
+    /// Nothing can be drawn.
     case error
+    /// What is drawn may not be what was meant.
     case warning
   }
 
+  /// How bad it is.
   public var severity: Severity
+  /// Where it is written.
   public var location: SourceLocation
+  /// What is wrong and what would be right.
   public var message: String
 
   package init(_ message: String, at location: SourceLocation, severity: Severity = .error) {
@@ -28,9 +33,11 @@ public final class IssueLog {
   /// The most errors, and the most warnings, that are kept; nobody reads more.
   package static let largestCount = 1_000
 
+  /// What was reported, in order.
   public private(set) var issues: [Issue] = []
   private var errorCount = 0
 
+  /// Makes a log without issues.
   public init() {}
 
   package var hasErrors: Bool { errorCount > 0 }
@@ -38,10 +45,12 @@ public final class IssueLog {
   /// Whether no more errors are kept, so that looking for them is idle.
   var isFull: Bool { errorCount >= Self.largestCount }
 
+  /// Reports an error.
   public func error(_ message: String, at location: SourceLocation) {
     append(Issue(message, at: location))
   }
 
+  /// Reports a warning.
   public func warning(_ message: String, at location: SourceLocation) {
     append(Issue(message, at: location, severity: .warning))
   }

@@ -1,7 +1,9 @@
 /// An option as lists, schemas and completions tell it: its key, what it takes and means, and its
 /// default.
 public struct OptionDeclaration: Equatable, Sendable {
+  /// The key by which a scene gives the option.
   public var key: String
+  /// What may be given.
   public var kind: OptionKind
   /// The meaning of the option, in a few words; empty where its values say it.
   public var meaning: String
@@ -12,6 +14,7 @@ public struct OptionDeclaration: Equatable, Sendable {
   /// Whether a scene must give it.
   public var isRequired: Bool
 
+  /// Makes a declaration.
   public init(
     _ key: String, _ kind: OptionKind, _ meaning: String = "", values: String? = nil,
     usual: String = "", isRequired: Bool = false

@@ -2,13 +2,17 @@
 public indirect enum OptionKind: Equatable, Sendable {
   /// A key with nothing behind it.
   case nothing
+  /// True or false.
   case flag
+  /// A number within bounds.
   case number(ClosedRange<Double>)
+  /// A whole number within bounds.
   case integer(ClosedRange<Int>)
   /// Points in a range, a share such as `50%`, or both.
   case length(ClosedRange<Double>)
   /// A number with a unit, such as `0.2s` or `120ms`.
   case time
+  /// A text.
   case text
   /// A text of a form, as a regular expression that ECMA-262 and Python read alike.
   case form(String)
@@ -20,14 +24,17 @@ public indirect enum OptionKind: Equatable, Sendable {
   case color
   /// A value of a kind, or a text with names in braces that each item fills in.
   case template(OptionKind)
+  /// A list of so many values of a kind.
   case list(OptionKind, count: ClosedRange<Int> = 0...Int.max)
   /// A map of keys, and of others that a scene chooses where these are values of a kind.
   case options([OptionDeclaration], others: OptionKind? = nil)
   /// A map of values of a kind, whose keys a scene chooses.
   case map(OptionKind)
+  /// One of several kinds.
   case either([OptionKind])
   /// A kind that holds itself, or that a catalog adds to, by its name in `SceneSchema`.
   case defined(String)
+  /// Whatever can be written.
   case anything
 
   /// The values in words; empty where any of the kind is right, and the meaning of a key says which.

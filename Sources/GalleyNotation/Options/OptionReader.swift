@@ -7,7 +7,9 @@ public protocol OptionContext: Sendable {}
 /// A missing key gives nil or the default. A wrong one is reported with its place and what would be
 /// right, and then reads as if it were missing, so that one pass finds every mistake.
 public final class OptionReader {
+  /// The map that is read, as it stands in the file.
   public let value: OptionValue
+  /// Where mistakes are reported.
   public let issues: IssueLog
   private let entries: [OptionValue.Entry]
   package var context: (any OptionContext)?
@@ -39,6 +41,7 @@ public final class OptionReader {
       OptionValue(.null, at: SourceLocation(file: "", line: 1, column: 1)), issues: IssueLog())
   }
 
+  /// Where the map is written.
   public var location: SourceLocation { value.location }
 
   /// The value of a key as it stands, nil where it is missing; the key counts as read.
@@ -91,6 +94,7 @@ public final class OptionReader {
     return Int(number)
   }
 
+  /// True or false.
   public func flag(_ key: String) -> Bool? {
     guard let value = rawValue(for: key) else { return nil }
     guard case .flag(let flag) = value.kind else {

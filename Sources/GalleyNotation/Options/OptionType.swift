@@ -1,6 +1,7 @@
 /// How scenes write the values of a type: what may stand there, how it is read, and how it is
 /// written.
 public struct OptionType<Value: Sendable>: Sendable {
+  /// What may be given.
   public let kind: OptionKind
   /// The values as people write them.
   package let values: String

@@ -3,10 +3,15 @@
 public struct OptionValue: Sendable {
   /// The type of a value, by the way it is written.
   public indirect enum Kind: Sendable {
+    /// Nothing, as an empty value or `null` is.
     case null
+    /// True or false.
     case flag(Bool)
+    /// A number.
     case number(Double)
+    /// A text.
     case text(String)
+    /// Values in order.
     case list([OptionValue])
     /// Keys in the order of the file.
     case map([Entry])
@@ -25,7 +30,9 @@ public struct OptionValue: Sendable {
     }
   }
 
+  /// What the value is.
   public var kind: Kind
+  /// Where it is written.
   public var location: SourceLocation
   /// The scalar as it stands in the file, so that `007` and `1.50` can be shown as written; empty
   /// for lists and maps.

@@ -3,6 +3,7 @@
 ///
 /// The default is the property's own. Reading, lists, records and messages follow from it.
 public struct SceneOption<Root: Sendable>: Sendable {
+  /// The key by which a scene gives the option.
   public let key: String
   package let kind: OptionKind
   private let meaning: String

@@ -1,7 +1,10 @@
 /// A place in a text file, for messages: line and column count from one.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
   public var file: String
+  /// The line, from 1.
   public var line: Int
+  /// The column, from 1.
   public var column: Int
 
   package init(file: String, line: Int, column: Int) {

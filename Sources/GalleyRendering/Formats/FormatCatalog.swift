@@ -4,6 +4,7 @@ public import GalleyNotation
 public typealias FormatCatalog = Catalog<any OutputFormat.Type>
 
 extension FormatCatalog {
+  /// Makes a catalog of formats, each found by its kind.
   public init(_ formats: [any OutputFormat.Type]) { self.init(formats, kind: { $0.kind }) }
 
   /// The formats that come with Galley.

@@ -8,6 +8,7 @@ public protocol OutputFormat: Sendable {
   /// One line that says what the format is good for.
   static var summary: String { get }
 
+  /// Makes the format with options; a format takes those that it knows.
   init(options: FormatOptions)
 
   /// The whole file. The same picture, fonts and libraries give the same bytes.

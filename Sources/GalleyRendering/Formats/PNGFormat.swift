@@ -7,6 +7,7 @@ public struct PNGFormat: OutputFormat {
 
   private let options: FormatOptions
 
+  /// Makes the format with options.
   public init(options: FormatOptions) { self.options = options }
 
   public func encode(

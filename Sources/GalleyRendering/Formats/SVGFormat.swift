@@ -8,6 +8,7 @@ public struct SVGFormat: OutputFormat {
 
   private let options: FormatOptions
 
+  /// Makes the format with options.
   public init(options: FormatOptions) { self.options = options }
 
   public func encode(

@@ -4,6 +4,7 @@ public import GalleyNotation
 public typealias SequenceFormatCatalog = Catalog<any SequenceFormat.Type>
 
 extension SequenceFormatCatalog {
+  /// Makes a catalog of formats, each found by its kind.
   public init(_ formats: [any SequenceFormat.Type]) { self.init(formats, kind: { $0.kind }) }
 
   /// The formats that come with Galley.

@@ -14,6 +14,7 @@ public struct LayoutClassRequest: Sendable {
   /// The place of the class's name in the scene.
   public var location: SourceLocation
 
+  /// Makes a request.
   public init(
     className: String?, paths: [String], properties: OptionValue?, selfSizing: SelfSizing? = nil,
     location: SourceLocation

@@ -4,6 +4,7 @@ public import GalleyNotation
 public typealias ComponentCatalog = Catalog<any Component.Type>
 
 extension ComponentCatalog {
+  /// Makes a catalog of components, each found by its kind.
   public init(_ components: [any Component.Type]) { self.init(components, kind: { $0.kind }) }
 
   /// The kinds of layers that the components are.

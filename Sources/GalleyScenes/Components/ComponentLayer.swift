@@ -19,7 +19,9 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
 
   /// Back to front.
   public var children: [Layer]
+  /// The horizontal extent.
   public var width: Extent
+  /// The vertical extent.
   public var height: Extent
   /// The control that a finger sets; nil for what only shows something.
   public var control: ControlSpec?
@@ -38,8 +40,10 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   /// What casts its shadow.
   public var style: BoxStyle?
   public internal(set) var kind = "furniture"
+  /// Where the scene says it; nil for what no scene says.
   public var location: SourceLocation?
 
+  /// Makes a layer.
   public init(
     _ children: [Layer], width: Extent = .fitting, height: Extent = .fitting,
     control: ControlSpec? = nil, style: BoxStyle? = nil, location: SourceLocation? = nil
@@ -63,7 +67,9 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
 
   /// The edge of a screen that a bar lies at.
   public enum BarEdge: Sendable {
+    /// The upper edge of the screen.
     case top
+    /// The lower edge of the screen.
     case bottom
   }
 

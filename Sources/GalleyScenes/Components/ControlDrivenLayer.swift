@@ -5,18 +5,23 @@ public import GalleyGraphics
 public struct ControlDrivenLayer: ChildArranging {
   /// The placement of the layer while the control stands at one of its positions.
   public struct Stop: Sendable {
+    /// Where the layer is.
     public var placement: Placement
+    /// How much of it is seen, from 0 to 1.
     public var opacity: Double
 
+    /// Makes a stop.
     public init(_ placement: Placement = .fill, opacity: Double = 1) {
       self.placement = placement
       self.opacity = opacity
     }
   }
 
+  /// The control that drives the layer.
   public var source: ControlBinding
   /// For the positions 0, 1, 2 and so on; the layer is between two of them for a position between.
   public var stops: [Stop]
+  /// What is drawn.
   public var layer: Layer
 
   /// - `content`: What is drawn.

@@ -17,14 +17,17 @@ public struct ControlSpec: Sendable {
 
   /// By which gestures, templates and conditions speak of it.
   public var name: String
+  /// What the control is.
   public var kind: Kind
   /// At the beginning.
   public var value: Double
+  /// Whether it answers to touches.
   public var isEnabled: Bool
   /// How much of its width a finger's way is shorter than, in points.
   public var knobWidth = 0.0
   /// The time that it takes to show what a finger has set it to.
   public var timing: Timing
+  /// Where the scene says it.
   public var location: SourceLocation
 
   /// A control of a name, which a scene gives at a place.

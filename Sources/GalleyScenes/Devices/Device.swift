@@ -7,9 +7,11 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// The products that share these numbers.
   package var summary: String
+  /// The size of the screen, in points, upright.
   public var size: Size
   /// Device pixels a point.
   public var scale: Double
+  /// The insets that keep clear of the device's corners and bars, in points, upright.
   public var safeArea: EdgeInsets
   package var statusBarHeight: Double
   /// The radius of the display's corners.

@@ -4,8 +4,11 @@ package import GalleyNotation
 /// When a layer shows: always, in a mode, when selected, in a theme, for items that say so, or while
 /// controls are set so; all that is given must hold, and nothing that is excluded.
 public struct Condition: Sendable {
+  /// The mode that the collection must be in; nil for any.
   public var mode: String?
+  /// Whether the item must be selected, or must not; nil for either.
   public var isSelected: Bool?
+  /// The theme that the screen must have; nil for any.
   public var theme: String?
   /// The item must have this key, and not say false or nothing there.
   package var itemKey: String?
@@ -16,6 +19,7 @@ public struct Condition: Sendable {
   /// What must not hold.
   package var exclusions: [Condition] = []
 
+  /// Makes a condition that always holds.
   public init() {}
 
   /// In a mode only.

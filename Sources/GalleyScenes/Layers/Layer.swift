@@ -24,6 +24,7 @@ public struct Layer: Sendable {
   /// What the scene says where it makes the layers in this one; nil where it does not.
   var innerSource: SourceDigest?
 
+  /// Makes a layer.
   public init(
     id: String? = nil, at placement: Placement = .fill, when condition: Condition = Condition(),
     effects: Effects = Effects(), content: any LayerContent, location: SourceLocation? = nil

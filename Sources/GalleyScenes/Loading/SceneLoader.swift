@@ -11,6 +11,7 @@ public struct SceneLoader: Sendable {
     /// Whether assets may lie outside the scene's folder.
     public var allowsOutside: Bool
 
+    /// Makes permissions; by default the ordinary ones.
     public init(allowsOutside: Bool = false) { self.allowsOutside = allowsOutside }
   }
 

@@ -25,6 +25,7 @@ public struct SceneSchema: Sendable {
       + ColorNames.names.sorted()
   }
 
+  /// Makes the schema of scenes that name what is in catalogs.
   public init(of catalogs: SceneCatalogs) {
     root = SceneRootOptions.declarations
     definitions = Self.layers(catalogs.components)

@@ -1,8 +1,11 @@
 /// The size that something wants, in points; nil on an axis that it would fill.
 public struct IntrinsicSize: Hashable, Sendable {
+  /// In points; nil for none.
   public var width: Double?
+  /// In points; nil for none.
   public var height: Double?
 
+  /// Makes a size.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
@@ -20,14 +23,18 @@ public enum Hugging: Sendable {
   case onDemand
   /// Also where one edge, the centre, a baseline or a neighbour is given.
   case wherePlaced
+  /// Whatever is said in the scene.
   case always
 }
 
 /// The distances of the first and the last baseline from the top, in points.
 public struct Baselines: Hashable, Sendable {
+  /// The distance from the top to the baseline of the first line, in points.
   public var first: Double
+  /// The distance from the top to the baseline of the last line, in points.
   public var last: Double
 
+  /// Makes baselines.
   public init(first: Double, last: Double) {
     self.first = first
     self.last = last

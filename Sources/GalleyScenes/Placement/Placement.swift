@@ -12,6 +12,7 @@ public struct Placement: Sendable {
   /// From where its edges, its centre and its shares count.
   package var guides: PlacementGuides
 
+  /// Makes a placement; by default all of what is around.
   public init(
     horizontal: AxisPlacement = AxisPlacement(), vertical: AxisPlacement = AxisPlacement(),
     aspect: Double? = nil
@@ -61,6 +62,7 @@ public struct AxisPlacement: Sendable {
   /// The layer on whose last baseline this one's last baseline lies.
   package var lastBaseline: Neighbor?
 
+  /// Makes a placement along an axis.
   public init(
     start: Length? = nil, end: Length? = nil, center: Length? = nil, extent: Extent? = nil,
     following: Neighbor? = nil, preceding: Neighbor? = nil
@@ -79,6 +81,7 @@ public struct AxisPlacement: Sendable {
     package var gap: Double
     package var location: SourceLocation
 
+    /// Makes a neighbor with the distance from it, in points.
     public init(id: String, gap: Double, location: SourceLocation) {
       self.id = id
       self.gap = gap

@@ -5,13 +5,21 @@ internal import GalleyRecords
 public struct StackStyle: Hashable, Sendable {
   /// Across the stack's axis; `top` is another word for `leading`, `bottom` for `trailing`.
   public enum Alignment: String, Sendable, CaseIterable {
+    /// As large as the stack across its axis.
     case fill
+    /// Where text begins.
     case leading
+    /// At the upper edge.
     case top
+    /// In the middle.
     case center
+    /// Where text ends.
     case trailing
+    /// At the lower edge.
     case bottom
+    /// With the baselines of the first lines in a line.
     case firstBaseline = "first-baseline"
+    /// With the baselines of the last lines in a line.
     case lastBaseline = "last-baseline"
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
@@ -19,21 +27,30 @@ public struct StackStyle: Hashable, Sendable {
 
   /// Along the stack's axis.
   public enum Distribution: String, Sendable, CaseIterable {
+    /// What is left over goes to who hugs its content least.
     case fill
+    /// All as large as each other.
     case fillEqually = "fill-equally"
+    /// As large in proportion as they are by themselves.
     case fillProportionally = "fill-proportionally"
+    /// The same distance between all.
     case equalSpacing = "equal-spacing"
+    /// The same distance between the middles of all.
     case equalCentering = "equal-centering"
   }
 
+  /// The axis along which layers follow each other.
   public var axis: Axis
+  /// Where layers stand across the axis.
   public var alignment: Alignment
+  /// What becomes of space that is left over.
   public var distribution: Distribution
   /// Between one view and the next, in points; the least of it for the two equal distributions.
   public var spacing: Double
   /// Around all views, in points.
   public var padding: EdgeInsets
 
+  /// Makes a style.
   public init(
     _ axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
     spacing: Double = 0, padding: EdgeInsets = .zero
@@ -72,8 +89,10 @@ public struct StackRole: Hashable, Sendable {
 
   /// UIKit's priorities for views that say nothing. [R: recorded for labels, buttons and images]
   public static let defaultHugging = 250.0
+  /// The priority with which a layer resists to be smaller than its content, as UIKit has it.
   public static let defaultCompression = 750.0
 
+  /// Makes the role of a layer in a stack.
   public init(
     hugging: Double? = nil, compression: Double = defaultCompression, spacingAfter: Double? = nil
   ) {

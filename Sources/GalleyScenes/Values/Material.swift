@@ -3,9 +3,13 @@ package import GalleyNotation
 
 /// A frosted glass of the system: how it shows what lies behind it, in a theme.
 public enum Material: String, Sendable, CaseIterable {
+  /// The one that lets most show through.
   case ultraThin = "ultra-thin"
+  /// Lets more show through than it hides.
   case thin
+  /// The usual one.
   case regular
+  /// Hides more than it lets show through.
   case thick
   /// The material of bars: UIKit's chrome material.
   case bar

@@ -6,6 +6,7 @@ internal import GalleyNotation
 /// A paint as a scene gives it: a color, or a gradient whose line is known once the shape's frame
 /// is.
 public enum PaintSpec: Hashable, Sendable {
+  /// One color everywhere.
   case solid(Color)
   /// The angle in degrees as in CSS: 0 runs upward, 90 to the right, 180 downward.
   case linear(stops: [GradientStop], degrees: Double)

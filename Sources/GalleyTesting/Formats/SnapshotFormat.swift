@@ -12,6 +12,7 @@ internal import GalleyRendering
 /// }
 /// ```
 public struct SnapshotFormat<Value>: Sendable {
+  /// How snapshots are compared, and what is said where they differ.
   public let kind: SnapshotKind
   /// The ending of reference files' names, without the dot.
   public let fileExtension: String

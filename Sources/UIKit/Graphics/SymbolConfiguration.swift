@@ -9,14 +9,23 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     /// As the text beside it; regular here.
     case unspecified
+    /// The thinnest strokes.
     case ultraLight
+    /// The second thinnest strokes.
     case thin
+    /// Thin strokes.
     case light
+    /// The usual strokes.
     case regular
+    /// Strokes a little thicker than usual.
     case medium
+    /// Strokes as of headings.
     case semibold
+    /// Thick strokes.
     case bold
+    /// The second thickest strokes.
     case heavy
+    /// The thickest strokes.
     case black
   }
 
@@ -26,8 +35,11 @@ extension UIImage {
     case `default` = -1
     /// As where it is shown says; medium here.
     case unspecified
+    /// Smaller than the text beside it.
     case small
+    /// As tall as capital letters beside it.
     case medium
+    /// Larger than the text beside it.
     case large
   }
 

@@ -5,13 +5,21 @@ package import GalleyRecords
 
 /// One thing that is different between two drawn layouts.
 public struct ExplainedChange: Hashable, Sendable {
+  /// What happened to the subject of a change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// It was not there before.
     case added
+    /// It is there no more.
     case removed
+    /// It is in another place.
     case moved
+    /// It has another size.
     case resized
+    /// It is turned by another angle.
     case rotated
+    /// It looks different where it is.
     case restyled
+    /// It lies in front of or behind others that it did not.
     case reordered
     /// The string of a text is another.
     case text
@@ -59,7 +67,9 @@ public struct ExplainedChange: Hashable, Sendable {
     }
   }
 
+  /// What happened.
   public var kind: Kind
+  /// The tolerance that the change is held against.
   public var toleranceKind: ToleranceKind
   /// The elements that changed in the same way; at least one.
   public var subjects: [Subject]

@@ -13,9 +13,11 @@ public enum Gesture: Hashable, Sendable {
   case flick(by: Vector, velocity: Vector, section: Int? = nil)
   /// Lets go of what the finger holds: the content, at a velocity in points per second, or an item.
   case release(velocity: Vector)
+  /// Touches and lets go.
   case tap(TapTarget)
   /// Taps the close button of an item.
   case tapClose(ItemPath)
+  /// Presses until that is a gesture of its own.
   case longPress(TapTarget)
   /// Pulls a row aside, in points to the right, and lets it go at a velocity in points per second
   /// unless the finger stays down.
@@ -28,9 +30,11 @@ public enum Gesture: Hashable, Sendable {
 public enum ScrollTarget: Hashable, Sendable {
   /// To a content offset; a coordinate that is nil stays.
   case to(x: Double?, y: Double?)
+  /// A distance, in points of the content offset.
   case by(Vector)
   /// Until the item is shown, in the middle where that is possible.
   case item(ItemPath)
+  /// A page by its number from zero.
   case page(Int)
   /// Half as far as the content goes.
   case middle
@@ -40,6 +44,7 @@ public enum ScrollTarget: Hashable, Sendable {
 
 /// The target of a tap.
 public enum TapTarget: Hashable, Sendable {
+  /// The middle of an item.
   case item(ItemPath)
   /// A point in the view's own coordinates: the top left corner of its frame is zero,
   /// whatever direction text runs in.

@@ -2,9 +2,12 @@
 ///
 /// What the actions are and look like is the matter of whoever draws them.
 public struct SwipeActionExtents: Hashable, Sendable {
+  /// The extent of the actions where text begins, in points.
   public var leading: Double
+  /// The extent of the actions where text ends, in points.
   public var trailing: Double
 
+  /// Makes extents; a side that is not given has no actions.
   public init(leading: Double = 0, trailing: Double = 0) {
     self.leading = leading
     self.trailing = trailing

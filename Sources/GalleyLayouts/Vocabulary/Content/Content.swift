@@ -3,10 +3,12 @@ package import GalleyNotation
 
 /// The input of a layout: sections of items with their measures, and nothing of how they look.
 public struct Content: Hashable, Sendable {
+  /// The sections, in order.
   public var sections: [Section]
   /// The sizes that elements are measured to want, where a layout lets their content decide.
   public var preferredSizes = PreferredSizes()
 
+  /// Makes content of sections.
   public init(sections: [Section]) { self.sections = sections }
 
   /// One section of items that have neither measures nor sizes.
@@ -40,6 +42,7 @@ public struct Content: Hashable, Sendable {
     /// Metrics of this section that replace the layout's own.
     public var metrics: SectionMetrics
 
+    /// Makes a section.
     public init(
       count: Int, measures: [Double]? = nil, sizes: [Size?]? = nil, spans: [ItemSpan?]? = nil,
       facts: [ItemFacts?]? = nil, sizeKeys: [SizeKey?]? = nil,
@@ -79,14 +82,18 @@ public struct Content: Hashable, Sendable {
 /// Metrics that a section may have for itself, where UICollectionView's delegate may be asked for
 /// them; nil leaves the layout's own.
 public struct SectionMetrics: Hashable, Sendable {
+  /// The distances from the edges of the section, in points; nil for the layout's.
   public var insets: EdgeInsets?
+  /// The distance between lines, in points; nil for the layout's.
   public var lineSpacing: Double?
+  /// The distance between the items of a line, in points; nil for the layout's.
   public var interitemSpacing: Double?
   /// The header's extent along the scroll direction, in points; 0 means no header.
   public var headerExtent: Extent?
   /// The footer's extent along the scroll direction, in points; 0 means no footer.
   public var footerExtent: Extent?
 
+  /// Makes metrics; what is not given is the layout's.
   public init(
     insets: EdgeInsets? = nil, lineSpacing: Double? = nil, interitemSpacing: Double? = nil,
     headerExtent: Extent? = nil, footerExtent: Extent? = nil

@@ -8,6 +8,7 @@ public struct ItemSpan: Hashable, Sendable {
   /// The most cells that an item may take either way.
   public static let most = 128
 
+  /// Makes a span.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -14,6 +14,7 @@ public struct MeasureRequests {
   private let known: PreferredSizes
   private var recent = AnswerCache()
 
+  /// Makes requests about the elements of some content.
   public init(_ content: Content) {
     sections = content.sections
     known = content.preferredSizes

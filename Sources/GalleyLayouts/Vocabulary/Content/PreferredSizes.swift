@@ -16,9 +16,12 @@ public struct SizeKey: RawRepresentable, Hashable, Sendable {
 public struct PreferredSizes: Hashable, Sendable {
   /// A request to measure the elements of a key in some room.
   public struct Question: Hashable, Sendable {
+    /// What has the size.
     public var key: SizeKey
+    /// The size that is offered.
     public var proposal: SizeProposal
 
+    /// Makes a question.
     public init(_ key: SizeKey, proposing proposal: SizeProposal) {
       self.key = key
       self.proposal = proposal
@@ -27,6 +30,7 @@ public struct PreferredSizes: Hashable, Sendable {
 
   private var answers: [Question: Size] = [:]
 
+  /// Makes sizes of which none is measured.
   public init() {}
 
   /// The number of measured sizes.

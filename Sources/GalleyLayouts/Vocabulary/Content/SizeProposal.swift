@@ -8,6 +8,7 @@ public struct SizeProposal: Hashable, Sendable {
   /// In points; nil where the element decides.
   public var height: Double?
 
+  /// Makes a proposal; nil leaves an extent to the element.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

@@ -10,6 +10,7 @@ public struct GroupLayer: LayerContent, BoxedContent {
   package var clips: Bool
   package var location: SourceLocation?
 
+  /// Makes a group of layers.
   public init(
     _ children: [Layer], style: BoxStyle = BoxStyle(), clips: Bool = false,
     location: SourceLocation? = nil

@@ -18,6 +18,7 @@ public struct ImageLayer: LayerContent, OptionRecording, BoxedContent {
   package var label: Bindable<String>?
   package var location: SourceLocation
 
+  /// Makes a layer that shows an image.
   public init(
     _ path: Bindable<String>, mode: ContentMode = .aspectFill, style: BoxStyle = BoxStyle(),
     label: Bindable<String>? = nil, location: SourceLocation
@@ -158,17 +159,29 @@ extension ImageLayer {
 
 /// A way to lay contents of one size into a frame of another, as UIView's contentMode has them.
 public enum ContentMode: String, Sendable, CaseIterable {
+  /// As large as the box, whatever becomes of its proportions.
   case scaleToFill = "scale-to-fill"
+  /// As large as it can be inside the box.
   case aspectFit = "aspect-fit"
+  /// As small as it can be to cover the box.
   case aspectFill = "aspect-fill"
+  /// At its own size, in the middle.
   case center
+  /// At its own size, in the middle of the upper edge.
   case top
+  /// At its own size, in the middle of the lower edge.
   case bottom
+  /// At its own size, in the middle of the left edge.
   case left
+  /// At its own size, in the middle of the right edge.
   case right
+  /// At its own size, in the top left corner.
   case topLeft = "top-left"
+  /// At its own size, in the top right corner.
   case topRight = "top-right"
+  /// At its own size, in the bottom left corner.
   case bottomLeft = "bottom-left"
+  /// At its own size, in the bottom right corner.
   case bottomRight = "bottom-right"
 
   /// Where contents of a size go; fractions are kept.

@@ -7,6 +7,7 @@ public struct ShapeLayer: LayerContent, BoxedContent {
   package var style: BoxStyle
   package var location: SourceLocation?
 
+  /// Makes a layer that draws a shape.
   public init(_ style: BoxStyle, location: SourceLocation? = nil) {
     self.style = style
     self.location = location

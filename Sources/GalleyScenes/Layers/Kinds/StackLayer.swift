@@ -15,6 +15,7 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
   package var clips: Bool
   package var location: SourceLocation?
 
+  /// Makes a stack of layers.
   public init(
     _ stack: StackStyle, _ children: [Layer], style: BoxStyle = BoxStyle(), clips: Bool = false,
     location: SourceLocation? = nil

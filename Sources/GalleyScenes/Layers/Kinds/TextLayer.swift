@@ -7,8 +7,11 @@ public import GalleyNotation
 public struct TextLayer: LayerContent {
   /// The place of lines in a box that is higher.
   public enum VerticalAlignment: String, Sendable, CaseIterable {
+    /// At the upper edge of the box.
     case top
+    /// In the middle of the box.
     case center
+    /// At the lower edge of the box.
     case bottom
   }
 
@@ -31,6 +34,7 @@ public struct TextLayer: LayerContent {
   package var direction: TextStyle.Direction?
   package var location: SourceLocation?
 
+  /// Makes a layer that draws a text.
   public init(
     _ text: Bindable<String>, font: FontSpec = FontSpec(),
     color: Bindable<Color>,

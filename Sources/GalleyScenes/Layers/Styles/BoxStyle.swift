@@ -7,14 +7,19 @@ internal import GalleyNotation
 public struct BoxStyle: Sendable {
   /// The shape of the box.
   public enum Form: String, Sendable, CaseIterable {
+    /// The box itself, with rounded corners where there are radii.
     case rectangle
+    /// The ellipse that touches all sides of the box.
     case ellipse
+    /// The box with its shorter sides as half circles.
     case capsule
   }
 
   /// The curve of round corners.
   public enum CornerCurve: String, Sendable, CaseIterable {
+    /// Quarters of a circle.
     case circular
+    /// The curve of the system's own shapes, which begins earlier.
     case continuous
   }
 
@@ -34,6 +39,7 @@ public struct BoxStyle: Sendable {
   package var corners: CornerSpec?
   package var cornerCurve: CornerCurve
 
+  /// Makes a style.
   public init(
     form: Form = .rectangle, material: Bindable<Material>? = nil, fill: Bindable<PaintSpec>? = nil,
     borderColor: Bindable<Color>? = nil, borderWidth: Bindable<Double>? = nil,

@@ -12,6 +12,7 @@ public struct Effects: Sendable {
   package var scale: Bindable<Double>?
   package var shadow: ShadowSpec?
 
+  /// Makes effects; by default none.
   public init(
     opacity: Bindable<Double>? = nil, rotation: Bindable<Double>? = nil,
     scale: Bindable<Double>? = nil, shadow: ShadowSpec? = nil
@@ -38,6 +39,7 @@ public struct ShadowSpec: Sendable {
   /// The standard deviation of the blur in points, as CALayer's shadowRadius.
   package var radius: Double
 
+  /// Makes a shadow.
   public init(color: Bindable<Color>, offset: Vector = Vector(dx: 0, dy: 3), radius: Double = 3) {
     self.color = color
     self.offset = offset

@@ -20,6 +20,7 @@ public struct FontSpec: Sendable {
   /// Where the weight is given; nil where it is not.
   var weightLocation: SourceLocation?
 
+  /// Makes a font.
   public init(
     family: Bindable<String>? = nil, weight: Int = 400, size: Bindable<Double> = .constant(17),
     isItalic: Bool = false, location: SourceLocation? = nil

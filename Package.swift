@@ -48,6 +48,7 @@ func tests(
 }
 
 /// The command: one file, with Swift's own libraries and those that .scripts/hold-libraries finds.
+///
 /// By its build ID it is known without being read.
 func command(_ name: String, _ imports: [Target.Dependency]) -> Target {
   // By DT_RPATH: what the libraries of a bundle need is looked for there, too.

@@ -71,7 +71,8 @@ import Testing
     #expect(console.outputText.contains("  \(folder(".gitignore"))\n"))
     #expect(!console.outputText.contains("Let .gitignore"))
     // A first check ends with 1, and what stands behind `&&` would not come.
-    #expect(console.outputText.hasSuffix(" --references references\n  galley approve\n"))
+    #expect(console.outputText.contains(" --references references\n  galley approve\n\n"))
+    #expect(console.outputText.hasSuffix("GALLEY_BUNDLE say where Galley's archive is, a URL.\n"))
     let scene = String(decoding: try folder.read("scenes/my inbox.yaml"), as: UTF8.self)
     #expect(scene.contains("\ntitle: \"my inbox\"\n"))
     let schema = TestConsole()

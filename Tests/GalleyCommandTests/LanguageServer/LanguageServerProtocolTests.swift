@@ -2,6 +2,7 @@ import Foundation
 import GalleyNotation
 import Testing
 
+@testable import GalleyCommand
 @testable import GalleyLanguageServer
 
 /// Messages as they should not be.

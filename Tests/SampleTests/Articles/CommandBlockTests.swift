@@ -105,6 +105,18 @@ import Testing
     try expect("\(block.opening)\n\(outcome.output)", toMatch: article, opening: block.opening)
   }
 
+  @Test func `each command has its row in the article on commands`() throws {
+    let article = try #require(Article.named("Commands.md"))
+    let help = try ArticleFolder(of: article).run("galley --help").output
+    let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+    let commands = list.matches(of: /^ {2}(?<name>[a-z-]+)\s/.anchorsMatchLineEndings())
+      .map { String($0.output.name) }
+    #expect(commands.contains("merge-reports"))
+    for command in commands {
+      #expect(article.text.contains("| `galley \(command)"), "\(command)")
+    }
+  }
+
   @Test func `every block of plain text is held to what is printed`() {
     let held = [
       "alarms.yaml:", "changed  ", "$ galley diff",

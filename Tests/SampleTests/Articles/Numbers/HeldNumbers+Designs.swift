@@ -19,11 +19,12 @@ extension HeldNumbers {
     let rows = article.text.components(separatedBy: "| variable | what it does |").last?
       .components(separatedBy: "\n").drop { !$0.hasPrefix("| `") }.prefix { $0.hasPrefix("| `") }
     let names = try #require(rows)
+    let plugin = try #require(names.firstIndex { $0.hasPrefix("| `GALLEY` ") })
     let testing = try #require(names.firstIndex { $0.hasPrefix("| `GALLEY_SNAPSHOTS`") })
     let own = try #require(names.firstIndex { $0.hasPrefix("| `GALLEY_RECORD`") })
     numbers.hold(
-      "the command the first # rows, GalleyTesting the next # and", testing - names.startIndex,
-      own - testing)
+      "the command the first # rows, the plugin `GALLEY` and `PATH`, GalleyTesting the next # and",
+      plugin - names.startIndex, own - testing)
 
     let rendering = "Tests/GalleyRenderingTests/"
     let threads = rendering + "Fonts/FontThreadTests.swift"
@@ -41,6 +42,10 @@ extension HeldNumbers {
       "neither of them as a consequence of the other; #",
       as: "[\"GALLEY_EDIT_PAIRS\"].flatMap { Int($0) } ?? #",
       in: "Tests/SampleTests/Explanations/EditPairTests.swift")
+    try numbers.hold(
+      "how many random edits of samples are formatted; #",
+      as: "[\"GALLEY_FORMAT_EDITS\"].flatMap { Int($0) } ?? #",
+      in: "Tests/GalleyScenesTests/Formatting/FormattedMutationTests.swift")
     try numbers.hold(
       "once in the place of numbers and once by other keys; #",
       as: "[\"GALLEY_MAGNITUDES\"].flatMap { Int($0) } ?? #",

@@ -9,7 +9,7 @@ extension HeldNumbers {
   /// The README and the shorter articles.
   static func pages() throws -> [HeldNumbers] {
     [
-      try readme(), try firstScene(), layouts(), try commands(), try contributing(),
+      try readme(), try firstScene(), layouts(), try commands(), try tidiness(), try contributing(),
       try regressionTests(), try mockups(), try pictures(),
       try screensOfApps(), try furniture(), try determinism(), try drawingAsRecorded(),
     ]
@@ -41,6 +41,15 @@ extension HeldNumbers {
     numbers.hold(
       "# for the same or done, # for different, # for trouble",
       [try Exit.success(), try Exit.different(), try Exit.trouble()])
+    return numbers
+  }
+
+  private static func tidiness() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "KeepingScenesTidy.md")
+    let codes = [try Exit.success(), try Exit.different(), try Exit.trouble()]
+    numbers.hold("that is not, and exits with #:", [codes[1]])
+    numbers.hold(
+      "exits with # where nothing is found, with # where something is, and with # where", codes)
     return numbers
   }
 

@@ -35,7 +35,7 @@ struct PictureShow {
     _ bytes: [UInt8], atPath path: String, as pictureProtocol: PictureProtocol,
     in terminal: PictureTerminal
   ) throws -> String {
-    do throws(PNGProblem) {
+    do throws(PNGError) {
       let size = try PNG.size(of: bytes)
       let rows = terminal.rows(forWidth: size.width, height: size.height)
       switch pictureProtocol {

@@ -70,8 +70,8 @@ struct RecordedFlowOracleTests {
 
   private func named(_ element: Case.Element) -> LayoutElement {
     switch element.what {
-    case "header": .header(element.section ?? 0)
-    case "footer": .footer(element.section ?? 0)
+    case "header": .header(section: element.section ?? 0)
+    case "footer": .footer(section: element.section ?? 0)
     default: .cell(section: element.section ?? 0, item: element.item ?? 0)
     }
   }

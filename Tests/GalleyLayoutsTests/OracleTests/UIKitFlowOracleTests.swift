@@ -47,10 +47,10 @@ struct UIKitFlowOracleTests {
             agrees(arrangement.item(at: indexPath(path)), numbers)
           },
           "headers": (expected.headers ?? [:]).allSatisfy { section, numbers in
-            agrees(arrangement.attributes(of: .header(Int(section) ?? -1)), numbers)
+            agrees(arrangement.attributes(of: .header(section: Int(section) ?? -1)), numbers)
           },
           "footers": (expected.footers ?? [:]).allSatisfy { section, numbers in
-            agrees(arrangement.attributes(of: .footer(Int(section) ?? -1)), numbers)
+            agrees(arrangement.attributes(of: .footer(section: Int(section) ?? -1)), numbers)
           },
           "content size": agrees(
             [arrangement.contentSize.width, arrangement.contentSize.height],

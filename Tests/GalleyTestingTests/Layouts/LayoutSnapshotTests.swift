@@ -69,6 +69,23 @@ import UIKit
     #expect(SnapshotDevice.allCases.map(\.rawValue) == DeviceCatalog.devices.map(\.name))
   }
 
+  @Test(arguments: [
+    ("iphone-12", SnapshotDevice.iPhone12), ("iphone-12-pro", .iPhone12Pro),
+    ("iphone-13", .iPhone13), ("iphone-13-pro", .iPhone13Pro), ("iphone-14-pro", .iPhone14Pro),
+    ("iphone-15", .iPhone15), ("iphone-15-pro", .iPhone15Pro), ("iphone-15-plus", .iPhone15Plus),
+    ("iphone-15-pro-max", .iPhone15ProMax), ("iphone-16e", .iPhone16e), ("iphone-17", .iPhone17),
+    ("iphone-17e", .iPhone17e), ("iphone-17-pro", .iPhone17Pro),
+    ("iphone-17-pro-max", .iPhone17ProMax), ("iphone-18-pro", .iPhone18Pro),
+    ("iphone-18-pro-max", .iPhone18ProMax),
+  ])
+  func `a product's device has the screen that scenes give it`(
+    name: String, device: SnapshotDevice
+  ) throws {
+    let product = try #require(DeviceCatalog.device(named: name))
+    #expect(product.size == DeviceCatalog.device(named: device.rawValue)?.size)
+    #expect(product.safeArea == DeviceCatalog.device(named: device.rawValue)?.safeArea)
+  }
+
   private func messages(
     recording offsets: [SnapshotOffset], items: [Int] = [9],
     as format: SnapshotFormat<ComposedState> = .layout,

@@ -8,7 +8,7 @@ import Testing
 struct MendedCircleTests {
   @Test(arguments: [
     Update.insert(at: 0), .insert(at: 6), .delete(0), .delete(4),
-    .move(IndexPath(section: 0, item: 1), to: IndexPath(section: 0, item: 5)), .reload(3),
+    .move(ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 5)), .reload(3),
   ])
   func `an update looks the same at every instant`(update: Update) throws {
     var (circle, ring) = try views(count: 6)
@@ -69,8 +69,8 @@ struct MendedCircleTests {
     let total = count - deletions.count + comers
     let places = (0..<total).shuffled(using: &random).prefix(comers).sorted()
     return Update(
-      deletions: deletions.map { IndexPath(section: 0, item: $0) },
-      insertions: places.map { .init(at: IndexPath(section: 0, item: $0)) })
+      deletions: deletions.map { ItemPath(section: 0, item: $0) },
+      insertions: places.map { .init(at: ItemPath(section: 0, item: $0)) })
   }
 
   private static let mixtures: [(Update, Duration?)] = [

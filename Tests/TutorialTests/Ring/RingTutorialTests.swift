@@ -63,8 +63,8 @@ struct RingTutorialTests {
         var view = try view(example.input)
         try view.update(
           Update(
-            deletions: recorded.deleteOldIndices.map { IndexPath(section: 0, item: $0) },
-            insertions: recorded.insertNewIndices.map { .init(at: IndexPath(section: 0, item: $0)) }
+            deletions: recorded.deleteOldIndices.map { ItemPath(section: 0, item: $0) },
+            insertions: recorded.insertNewIndices.map { .init(at: ItemPath(section: 0, item: $0)) }
           ))
         let just = view.settlingTime - .nanoseconds(2)
         let place: Comment = "\(example.input.id), update \(number)"

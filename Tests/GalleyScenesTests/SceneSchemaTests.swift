@@ -51,10 +51,10 @@ import Testing
   ]
   /// Those that say so and that the kinds let through.
   private static let exceptions: Set = [
-    // The measure of an item is under the key that the collection names.
-    "measures that are texts",
-    // YAML 1.2 reads the notation as a number, to which a schema is held.
-    "a layout option in another notation",
+    // What layouts measure of an item is under keys that the collection names.
+    "measures that are texts", "events of a week that cannot be",
+    // A merge is made, or refused, before a value is seen.
+    "a merge of what is no map",
     // The size is within a text.
     "a percentage of more than all", "a time of days", "a time before the last gesture",
   ]
@@ -157,8 +157,9 @@ private struct SchemaReading {
   private func isOf(_ kind: OptionKind, _ value: OptionValue) -> Bool {
     switch (kind, value.kind) {
     case (.nothing, .null), (.flag, .flag), (.name, .text), (.name, .null), (.color, .text),
-      (.color, .map), (.text, .text), (.text, .number), (.text, .flag), (.text, .null):
+      (.text, .text), (.text, .number), (.text, .flag), (.text, .null):
       true
+    case (.color, .map(let entries)): entries.allSatisfy { ["light", "dark"].contains($0.key) }
     case (.number(let range), .number(let number)), (.length(let range), .number(let number)):
       range.contains(number)
     case (.integer(let range), .number(let number)):

@@ -108,7 +108,7 @@ struct FaultTests {
     try suite.keep()
     try #require(try suite.run(start).status == 0)
     let new = try suite.files("begun")
-    #expect(new.count == 5)
+    #expect(new.count == 6)
     try inject(call, into: start) { fault, outcome in
       #expect([0, 2].contains(outcome.status), "\(fault): \(outcome)")
       let found = try suite.files("begun")

@@ -247,6 +247,7 @@ extension LanguageServer {
         "hoverProvider": .boolean(true), "definitionProvider": .boolean(true),
         "referencesProvider": .boolean(true), "documentSymbolProvider": .boolean(true),
         "colorProvider": .boolean(true),
+        "documentFormattingProvider": .boolean(true),
         "renameProvider": .object(["prepareProvider": .boolean(true)]),
       ]),
       "serverInfo": .object(["name": .string("galley")]),
@@ -338,6 +339,21 @@ extension LanguageServer {
       .array(
         ColorSwatches(walk: request.walk, family: request.family, encoding: request.encoding)
           .answer())
+    },
+    "textDocument/formatting": { request throws(ServerError) in
+      let document = request.document
+      let whole = 0..<document.bytes.count
+      do throws(SceneError) {
+        let text = try SceneFormatter.formatted(document.bytes, path: document.path)
+        guard text != document.text(whole) else { return .array([]) }
+        return .array([
+          .object([
+            "range": document.range(whole, in: request.encoding), "newText": .string(text),
+          ])
+        ])
+      } catch {
+        throw ServerError(code: ServerError.failed, message: error.description)
+      }
     },
     "textDocument/colorPresentation": { request throws(ServerError) in
       .array(

@@ -289,6 +289,20 @@ import Testing
     #expect(chosen.array?.first?["textEdit"]?["newText"]?.text == "\"#FF800080\"")
   }
 
+  @Test func `a scene is written in the style of galley format, and a wrong one is left alone`()
+    throws
+  {
+    let parameters = #"{"textDocument":{"uri":"file:///scenes/scene.yaml"},"options":{}}"#
+    let text = "galley:   1\nviews:\n    -   {text: Hi}\n"
+    let edits = try client(text).result("textDocument/formatting", parameters).array ?? []
+    #expect(edits.count == 1)
+    let formatted = try SceneFormatter.formatted(Array(text.utf8), path: "scene.yaml")
+    #expect(edits.first?["newText"]?.text == formatted)
+    #expect(try client(formatted).result("textDocument/formatting", parameters).array == [])
+    let answer = try client("views: [").answer("textDocument/formatting", parameters)
+    #expect(answer["error"]?["code"]?.integer == -32_803)
+  }
+
   @Test func `the outline has colors, parts, views and states`() throws {
     let client = try client()
     let symbols = try client.result(

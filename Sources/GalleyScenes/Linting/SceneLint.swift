@@ -8,8 +8,10 @@ package import GalleyNotation
 package struct SceneLint {
   private let rules: Set<LintRule>
   private let resources: any DrawingResources
+  /// The values of each file, by its path.
+  private var trees: [String: OptionValue] = [:]
   /// What all scenes name that are read from a file, by its path.
-  private var words: [String: SceneWords] = [:]
+  private var names: [String: ReferencedNames] = [:]
 
   /// - `rules`: Those to look by.
   /// - `resources`: Measures the texts and images of the states, which are composed.
@@ -19,20 +21,23 @@ package struct SceneLint {
     self.rules = rules
     self.resources = resources
     for scene in scenes {
-      let trees = scene.sources.map { ($0.path, SceneTree.read($0)) }
-      let said = SceneWords(trees.compactMap(\.1))
-      for (path, _) in trees { words[path, default: SceneWords([])].formUnion(said) }
+      for source in scene.sources where trees[source.path] == nil {
+        trees[source.path] = Self.tree(of: source)
+      }
+      let paths = scene.sources.map(\.path)
+      let referenced = ReferencedNames(paths.compactMap { trees[$0] })
+      for path in paths { names[path, default: ReferencedNames([])].formUnion(referenced) }
     }
   }
 
   /// What is odd in a scene's own file, and what is wrong with the comments that accept such; in
   /// the order of the file.
   package func result(for scene: Scene) throws(SceneError) -> SceneLintResult {
-    guard let source = scene.sources.first, let tree = SceneTree.read(source) else {
+    guard let source = scene.sources.first, let tree = trees[source.path] else {
       return SceneLintResult()
     }
-    let names = UnusedNames(tree, words: words[source.path] ?? SceneWords([]))
-    var findings = names.colors + names.parts + names.ids + PlaceSums(tree).findings
+    let unused = UnusedNames(tree, referenced: names[source.path] ?? ReferencedNames([]))
+    var findings = unused.colors + unused.parts + unused.ids + PlaceSums(tree).findings
     findings += NamedColors(tree, palettes: scene.variants.map(\.palette)).findings
     if !rules.isDisjoint(with: [.sameState, .untranslated]) {
       var drawings = StateDrawings()
@@ -41,7 +46,7 @@ package struct SceneLint {
         try drawings.add(state, timeline)
       }
       findings += drawings.sameStates(in: scene)
-      let isTranslated = scene.sources.contains { SceneTree.read($0)?["strings"] != nil }
+      let isTranslated = scene.sources.contains { trees[$0.path]?["strings"] != nil }
       if isTranslated { findings += drawings.untranslated(in: tree) }
     }
     findings = findings.filter { rules.contains($0.rule) }
@@ -49,6 +54,12 @@ package struct SceneLint {
       ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
     }
     return accepted(findings, by: LintAcceptance.all(in: source))
+  }
+
+  /// The values of a source as they are written.
+  static func tree(of source: SceneSource) -> OptionValue? {
+    var yaml = YAMLReader(file: source.path, issues: IssueLog())
+    return yaml.read(source.text)
   }
 
   private func accepted(
@@ -86,14 +97,6 @@ package struct SceneLintResult {
   package var findings: [LintFinding] = []
   /// What is wrong with comments that accept findings.
   package var issues: [Issue] = []
-}
-
-/// The values of a source as they are written.
-enum SceneTree {
-  static func read(_ source: SceneSource) -> OptionValue? {
-    var yaml = YAMLReader(file: source.path, issues: IssueLog())
-    return yaml.read(source.text)
-  }
 }
 
 extension OptionValue {

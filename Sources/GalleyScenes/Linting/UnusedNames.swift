@@ -2,7 +2,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// The names that the files of scenes speak of.
-struct SceneWords {
+struct ReferencedNames {
   /// Behind dollar signs.
   private(set) var colors: Set<String> = []
   /// All keys but those that only give a part its name.
@@ -17,7 +17,7 @@ struct SceneWords {
     for tree in trees { tree.walk { add($0, under: $1) } }
   }
 
-  mutating func formUnion(_ other: SceneWords) {
+  mutating func formUnion(_ other: ReferencedNames) {
     colors.formUnion(other.colors)
     keys.formUnion(other.keys)
     names.formUnion(other.names)
@@ -70,11 +70,12 @@ struct SceneWords {
 /// What a scene's file gives a name and nothing names.
 struct UnusedNames {
   private let tree: OptionValue
-  private let words: SceneWords
+  private let referenced: ReferencedNames
 
-  init(_ tree: OptionValue, words: SceneWords) {
+  /// - `referenced`: The names that count as used.
+  init(_ tree: OptionValue, referenced: ReferencedNames) {
     self.tree = tree
-    self.words = words
+    self.referenced = referenced
   }
 
   /// Whether the file is there for others, which take of it what they need.
@@ -85,7 +86,7 @@ struct UnusedNames {
     guard !isForOthers, let palette = tree["palette"] else { return [] }
     return palette.mapEntries.filter { entry in
       SystemColor(rawValue: entry.key) == nil && entry.key != Palette.tint
-        && !words.names(color: entry.key)
+        && !referenced.names(color: entry.key)
     }.map { entry in
       LintFinding(
         rule: .unusedColor, location: entry.keyLocation,
@@ -96,7 +97,7 @@ struct UnusedNames {
 
   var parts: [LintFinding] {
     guard !isForOthers, let parts = tree["parts"] else { return [] }
-    return parts.mapEntries.filter { !words.keys.contains($0.key) }.map { entry in
+    return parts.mapEntries.filter { !referenced.keys.contains($0.key) }.map { entry in
       LintFinding(
         rule: .unusedPart, location: entry.keyLocation,
         sentence: "nothing is made of the part '\(entry.key)'; take it out, or use it")
@@ -107,7 +108,7 @@ struct UnusedNames {
     var findings: [LintFinding] = []
     tree.walk { value, path in
       guard let id = value.mapEntries.first(where: { $0.key == "id" }), path.last != "items",
-        case .text(let name) = id.value.kind, !words.names.contains(name)
+        case .text(let name) = id.value.kind, !referenced.names.contains(name)
       else { return true }
       findings.append(
         LintFinding(

@@ -140,16 +140,18 @@ import Testing
   }
 
   @Test func `what another scene names in a file is named`() throws {
-    let words = SceneWords([try #require(tree("views: [{ kit-row: }, { text: A, color: $ink }]"))])
+    let words = ReferencedNames([
+      try #require(tree("views: [{ kit-row: }, { text: A, color: $ink }]"))
+    ])
     let names = UnusedNames(
       try #require(
         tree("views: []\nparts: { kit-row: {}, other: {} }\npalette: { ink: red, dye: red }")),
-      words: words)
+      referenced: words)
     #expect(names.parts.map(\.location.column) == [23])
     #expect(names.colors.map(\.location.column) == [22])
   }
 
   private func tree(_ text: String) -> OptionValue? {
-    SceneTree.read(SceneSource(path: "a.yaml", text: text))
+    SceneLint.tree(of: SceneSource(path: "a.yaml", text: text))
   }
 }

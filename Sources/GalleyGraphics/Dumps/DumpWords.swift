@@ -90,7 +90,7 @@ extension Path {
 extension Color {
   /// `#RRGGBB`, with the alpha behind it unless the color is opaque; components between two of the
   /// 256 levels are written as numbers.
-  var words: String {
+  package var words: String {
     let levels = [red, green, blue].map { $0 * 255 }
     let isEven = levels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 && (0...255).contains($0) }
     let hue =

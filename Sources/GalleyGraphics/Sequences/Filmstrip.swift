@@ -71,7 +71,7 @@ package struct Filmstrip {
 
 extension DrawCommand {
   /// The command with every name in it made another, so that it may stand beside its like.
-  fileprivate func prefixingNames(with prefix: String) -> DrawCommand {
+  package func prefixingNames(with prefix: String) -> DrawCommand {
     guard case .group(var group) = self else { return self }
     if let id = group.name?.id { group.name?.id = prefix + id }
     group.children = group.children.map { $0.prefixingNames(with: prefix) }

@@ -65,7 +65,8 @@ extension LayoutRecord {
       let name = PartName([.collection(collection), .element(element.name)])
       let own = RecordedPart(
         name: name, collection: collection, indexPath: attributes.element.indexPath,
-        aliases: found + found.map { "\(collection)/\($0)" },
+        aliases: found + found.map { "\(collection)/\($0)" }
+          + found.map { "\(collection)-\($0)" },
         frame: attributes.frame.offset(by: shift))
       let place = attributes.untransformedFrame.offset(by: shift)
       let turn = attributes.transform.about(place.center)
@@ -75,7 +76,9 @@ extension LayoutRecord {
       let layers = (element.layers ?? []).map { layer in
         RecordedPart(
           name: layer.name.steps.reduce(name) { $0.inner($1) }, collection: collection,
-          aliases: own.aliases.map { "\($0)/\(layer.name)" },
+          aliases: own.aliases.flatMap {
+            ScreenRecord.aliases("\($0)/\(layer.id)", "\($0)/\(layer.name)")
+          },
           frame: seen.flatMap { $0.boundingBox(of: layer.frame.offset(by: place.origin - .zero)) }
             ?? turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)))
       }

@@ -19,6 +19,8 @@ public struct ComposedState: Sendable {
   /// The files of the images and fonts that the state was drawn from, as they can be opened;
   /// sorted.
   package var assetPaths: [String] = []
+  /// The screens that a figure shows, each with its place in it; none for a state.
+  var panels: [(drawing: ComposedState, view: FigureLayout.View)] = []
 
   /// The commands of the screen, in its coordinates, however far they reach.
   let commands: [DrawCommand]
@@ -37,10 +39,11 @@ public struct ComposedState: Sendable {
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {
     let survey = PartCollector(of: commands)
     let looks = PartAppearances(grid: PixelGrid(scale: picture.scale), assets: assets)
+    let placed = panels.map { $0.view.placed($0.drawing.record(scope: scope)) }
     return ScreenRecord(
       title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,
       stateSource: stateSource, recordedOptions: recordedOptions,
-      layers: survey.layers.map(looks.layer),
+      layers: placed.flatMap(\.layers) + survey.layers.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
           of: view, collection: name, frame: survey.frame(ofCollection: name, on: looks.grid),
@@ -55,7 +58,7 @@ public struct ComposedState: Sendable {
             }
           },
           digest: { directories[name]?.item(withID: $0)?.keys.digest })
-      })
+      } + placed.flatMap(\.collections))
   }
 }
 

@@ -6,7 +6,8 @@ public import GalleyNotation
 public struct Scene: Sendable {
   /// The file's name without its extension, which is the name of its pictures' folder.
   public let name: String
-  /// Every state in every variant of the matrix, in order.
+  /// Every state in every variant of the matrix, in order, and after those of each variant its
+  /// figures.
   public let states: [SceneState]
   /// The warnings about the scene.
   public let warnings: [Issue]
@@ -55,13 +56,15 @@ public struct Scene: Sendable {
 
   /// Returns the place where a state is written.
   package func location(of state: SceneState) -> SourceLocation {
-    variants[state.variant].states[state.index].location
+    let variant = variants[state.variant]
+    return variant.figure(state)?.location ?? variant.states[state.index].location
   }
 
   /// Returns the check of a state: what the scene says, and then the state.
   package func check(of state: SceneState) -> CheckSpec {
     let variant = variants[state.variant]
-    return variant.check.overlaid(by: variant.states[state.index].check)
+    return variant.check.overlaid(
+      by: variant.figure(state)?.check ?? variant.states[state.index].check)
   }
 
   /// An error at a place in the scene.
@@ -95,12 +98,20 @@ public struct Scene: Sendable {
   }
 }
 
-/// One state of a scene in one variant of its matrix.
+/// One state or figure of a scene in one variant of its matrix.
 public struct SceneState: Hashable, Sendable {
   /// The name that the scene gives it.
   public let name: String
   /// The name with the values of the matrix's axes, as files are called: `first.ipad-9.7.dark`.
   public let fileName: String
   let variant: Int
+  /// Among the states, or the figures, of the scene.
   let index: Int
+  /// Whether it is a figure that is made of the screens of others.
+  var isFigure = false
+}
+
+extension SceneVariant {
+  /// The figure that a state of the scene is; nil for one that shows its screen alone.
+  func figure(_ state: SceneState) -> FigureSpec? { state.isFigure ? figures[state.index] : nil }
 }

@@ -117,12 +117,13 @@ public struct SceneLoader: Sendable {
 
   private static func states(of variants: [SceneVariant]) -> [SceneState] {
     variants.enumerated().flatMap { variantIndex, variant in
-      variant.states.enumerated().map { index, state in
+      func state(_ name: String, _ index: Int, isFigure: Bool) -> SceneState {
         SceneState(
-          name: state.name,
-          fileName: ([state.name] + variant.axisValues).joined(separator: "."),
-          variant: variantIndex, index: index)
+          name: name, fileName: ([name] + variant.axisValues).joined(separator: "."),
+          variant: variantIndex, index: index, isFigure: isFigure)
       }
+      return variant.states.enumerated().map { state($1.name, $0, isFigure: false) }
+        + variant.figures.enumerated().map { state($1.name, $0, isFigure: true) }
     }
   }
 

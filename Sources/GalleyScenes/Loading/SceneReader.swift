@@ -43,6 +43,8 @@ struct SceneReader {
       collections: names, controls: controls.controls, gestureReader: gestures, issues: issues
     )
     .states(reader.rawValue(for: "states"), at: value.location)
+    let figures = FigureReader(states: states.map(\.name), palette: palette, issues: issues)
+      .figures(reader.rawValue(for: "figures"))
     var options = SceneRootOptions()
     reader.read(SceneRootOptions.options, into: &options)
     screen.type.tracking = options.font.tracking
@@ -51,7 +53,7 @@ struct SceneReader {
       fontFamily: options.font.family, fontFiles: options.fontFiles, screen: screen,
       palette: palette,
       layers: layers, controls: controls.controls,
-      animatesIndefinitely: controls.animatesIndefinitely, states: states,
+      animatesIndefinitely: controls.animatesIndefinitely, states: states, figures: figures,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 

@@ -19,6 +19,9 @@ struct SceneRootOptions {
       .list(.options(StateOptions.declarations), count: 1...StateReader.largestStateCount),
       "one picture each",
       otherwise: "one named default"),
+    SceneOption(
+      "figures", .list(.options(FigureOptions.declarations), count: 0...FigureReader.largestCount),
+      "parts of its states, measured and pointed out", otherwise: "none"),
     SceneOption("font", \.font, .sceneFont, "of texts that name none", otherwise: "Inter"),
     SceneOption("title", \.title, .text, "for people"),
     SceneOption("language", \.language, .text, "a tag such as ar", otherwise: "en"),

@@ -4,10 +4,81 @@ internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyRecords
 
-/// All instants of a state from its first gesture on, drawn when they are asked for.
+/// All instants of a state or a figure from its first gesture on, drawn when they are asked for.
 ///
 /// One timeline serves one thread at a time, as do the resources that it measures with.
 public final class StateTimeline {
+  private enum Content {
+    case screen(ScreenTimeline)
+    case figure(FigureTimeline)
+  }
+
+  private let content: Content
+
+  init(
+    of state: SceneState, in scene: Scene, scale: Double, resources: any DrawingResources
+  ) throws(SceneError) {
+    if let figure = scene.variants[state.variant].figure(state) {
+      content = .figure(
+        try FigureTimeline(of: figure, as: state, in: scene, scale: scale, resources: resources))
+    } else {
+      content = .screen(
+        try ScreenTimeline(of: state, in: scene, scale: scale, resources: resources))
+    }
+  }
+
+  /// How long the timeline of something that never comes to rest goes on after all else has.
+  package static let restlessDuration = 2.0
+
+  /// The time in seconds from the first gesture until everything that comes to an end has ended;
+  /// two seconds more where something moves for ever.
+  ///
+  /// Zero where nothing moves, and for a figure of several instants.
+  public var duration: Double {
+    switch content {
+    case .screen(let screen): screen.duration
+    case .figure(let figure): figure.duration
+    }
+  }
+
+  /// Whether something moves for ever at the end.
+  package var animatesIndefinitely: Bool {
+    switch content {
+    case .screen(let screen): screen.animatesIndefinitely
+    case .figure(let figure): figure.animatesIndefinitely
+    }
+  }
+
+  /// When the state itself is drawn, in seconds from the first gesture.
+  package var instant: Double {
+    switch content {
+    case .screen(let screen): screen.instant
+    case .figure(let figure): figure.instant
+    }
+  }
+
+  /// Draws an instant to a display list.
+  ///
+  /// - `seconds`: From the first gesture on.
+  /// - `includesRecord`: Whether the picture carries its layout record.
+  ///
+  /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
+  public func drawing(
+    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
+    includesRecord: Bool = true
+  ) throws(SceneError) -> ComposedState {
+    var drawing =
+      switch content {
+      case .screen(let screen): try screen.drawing(at: seconds, coordinates: coordinates)
+      case .figure(let figure): try figure.drawing(at: seconds, coordinates: coordinates)
+      }
+    if includesRecord { drawing.picture.record = drawing.record().compactJSON }
+    return drawing
+  }
+}
+
+/// The course of a state on its screen.
+final class ScreenTimeline {
   private let scene: Scene
   private let state: SceneState
   private let scale: Double
@@ -36,22 +107,16 @@ public final class StateTimeline {
     }
   }
 
-  /// How long the timeline of something that never comes to rest goes on after all else has.
-  package static let restlessDuration = 2.0
-
-  /// The time in seconds from the first gesture until everything that comes to an end has ended;
-  /// two seconds more where something moves for ever.
-  ///
-  /// Zero where nothing moves.
-  public var duration: Double {
-    max(0, history.end - begin) + (history.animatesIndefinitely ? Self.restlessDuration : 0)
+  var duration: Double {
+    settlingTime + (history.animatesIndefinitely ? StateTimeline.restlessDuration : 0)
   }
 
-  /// Whether something moves for ever at the end.
-  package var animatesIndefinitely: Bool { history.animatesIndefinitely }
+  /// From the first gesture until everything that comes to an end has ended, in seconds.
+  var settlingTime: Double { max(0, history.end - begin) }
 
-  /// When the state itself is drawn, in seconds from the first gesture.
-  package var instant: Double { history.instant - begin }
+  var animatesIndefinitely: Bool { history.animatesIndefinitely }
+
+  var instant: Double { history.instant - begin }
 
   /// The first gesture of the state, or the last that gives the screen another size: all pictures
   /// of a timeline have one size.
@@ -62,15 +127,8 @@ public final class StateTimeline {
     return max(history.start, sized?.clock ?? 0)
   }
 
-  /// Draws an instant to a display list.
-  ///
-  /// - `seconds`: From the first gesture on.
-  /// - `includesRecord`: Whether the picture carries its layout record.
-  ///
-  /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
-  public func drawing(
-    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
-    includesRecord: Bool = true
+  func drawing(
+    at seconds: Double, coordinates: PictureSequence.Coordinates
   ) throws(SceneError) -> ComposedState {
     let variant = scene.variants[state.variant]
     let issues = IssueLog()
@@ -98,7 +156,6 @@ public final class StateTimeline {
       directories: painter.directories,
       screen: Rect(origin: framing.origin, size: painter.bounds.size))
     drawing.assetPaths = assets.paths
-    if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing
   }
 }

@@ -20,6 +20,7 @@ struct SceneVariant: Sendable {
   /// Whether a layer moves by itself for ever.
   var animatesIndefinitely = false
   var states: [StateSpec]
+  var figures: [FigureSpec] = []
   var check = CheckSpec()
 
   /// The collections on the screen, in order, those in groups included.

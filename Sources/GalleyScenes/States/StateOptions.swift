@@ -103,7 +103,7 @@ extension StateSpec.Start.Section {
 
 extension OptionType where Value == String {
   /// A name that a file may have; that it is one is checked behind the reading.
-  fileprivate static var fileName: OptionType {
+  static var fileName: OptionType {
     OptionType(
       .either([
         .form("^[a-z0-9-]{1,\(StateReader.longestName)}$"), .integer(0...Int.max), .flag,
@@ -114,7 +114,7 @@ extension OptionType where Value == String {
 
 extension OptionType where Value == Located<StateSpec.Instant> {
   /// `settled`, a time with its unit, or a percentage.
-  fileprivate static var instant: OptionType {
+  static var instant: OptionType {
     OptionType(
       .either([.choice(["settled"]), .time, .form("^[+]?[0-9.][0-9.eE+-]*%$")]),
       values: "settled, a time such as 0.2s, or a percentage",

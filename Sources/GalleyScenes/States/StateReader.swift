@@ -62,16 +62,7 @@ struct StateReader {
     var options = StateOptions()
     reader.read(StateOptions.options, into: &options)
     guard let name = options.name else { return nil }
-    let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
-    if name.isEmpty || !isSafe {
-      reader.error(
-        "a state's name has letters a to z, digits and hyphens only, such as '\(Self.name(near: name))'",
-        at: "name")
-    } else if name.utf8.count > Self.longestName {
-      reader.error(
-        "a state's name has at most \(Self.longestName) letters, found \(name.utf8.count)",
-        at: "name")
-    }
+    Self.check(name, of: "state", reader)
     var state = StateSpec(
       name: name, location: value.location,
       source: value.digest { !["name", "from", "check"].contains($0) })
@@ -82,6 +73,20 @@ struct StateReader {
     reader.read([StateOptions.instant], into: &options)
     state.instant = options.instant
     return state
+  }
+
+  /// Checks that files may be called by the name of a state or a figure.
+  static func check(_ name: String, of noun: String, _ reader: OptionReader) {
+    let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
+    if name.isEmpty || !isSafe {
+      reader.error(
+        "a \(noun)'s name has letters a to z, digits and hyphens only, such as '\(Self.name(near: name))'",
+        at: "name")
+    } else if name.utf8.count > Self.longestName {
+      reader.error(
+        "a \(noun)'s name has at most \(Self.longestName) letters, found \(name.utf8.count)",
+        at: "name")
+    }
   }
 
   /// The name that a state may have in place of one that it may not.

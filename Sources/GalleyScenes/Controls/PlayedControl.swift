@@ -64,11 +64,26 @@ struct PlayedControl: Sendable {
       set(to: value + (isUp ? step : -step), timing: timing)
     case .drag(let value): set(to: value, timing: timing)
     case .dragBy(let points):
-      guard case .amount(let range) = spec.kind, case .onScreen(let width, let isMirrored) = place
+      guard case .amount(let range) = spec.kind, case .onScreen(let frame, let isMirrored) = place
       else { return }
-      let share = points / max(1, width - spec.knobWidth) * (isMirrored ? -1 : 1)
+      let share = points / max(1, frame.width - spec.knobWidth) * (isMirrored ? -1 : 1)
       set(to: value + share * (range.upperBound - range.lowerBound), timing: timing)
     }
+  }
+
+  /// The same, when it shows what it is set to.
+  var rested: PlayedControl { advanced(by: settlingTime) }
+
+  /// Where a finger touches it to set what it stands for, in its frame.
+  func touchPoint(in frame: Rect, isMirrored: Bool) -> Point {
+    let share: Double
+    switch spec.kind {
+    case .toggle, .steps: share = 0.5
+    case .choice(let words): share = (value + 0.5) / Double(max(1, words.count))
+    case .amount: share = position
+    }
+    return Point(
+      x: frame.minX + frame.width * (isMirrored ? 1 - share : share), y: frame.midY)
   }
 
   /// The same, so many seconds later.

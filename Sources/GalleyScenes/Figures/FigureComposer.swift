@@ -123,7 +123,8 @@ struct FigureComposer {
     let bounds = Rect(origin: .zero, size: size)
     let paint = options.background?.paint(over: bounds) ?? .solid(style.ground)
     return FigureLayout(
-      size: size, ground: [.fill(Fill(.rectangle(bounds), paint))], views: views,
+      size: size, ground: [.fill(Fill(.rectangle(bounds), paint))],
+      edge: blocks.count > 1 ? style.edge : nil, views: views,
       overlays: overlays)
   }
 

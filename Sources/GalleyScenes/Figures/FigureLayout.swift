@@ -39,6 +39,8 @@ struct FigureLayout {
   /// In points.
   var size: Size
   var ground: [DrawCommand]
+  /// Of the line around each panel; nil for none.
+  var edge: Color?
   var views: [View]
   /// Over the views, each a part of its own.
   var overlays: [DrawCommand]
@@ -47,22 +49,27 @@ struct FigureLayout {
   ///
   /// - `pictures`: Those of the screens' pictures, by panel.
   func commands(of pictures: [[DrawCommand]]) -> [DrawCommand] {
-    ground + views.map { $0.command(of: pictures[$0.panel]) } + overlays
+    ground + views.flatMap { $0.commands(of: pictures[$0.panel], edge: edge) } + overlays
   }
 }
 
 extension FigureLayout.View {
-  fileprivate func command(of picture: [DrawCommand]) -> DrawCommand {
+  /// - `edge`: Of the line around it; nil for none.
+  fileprivate func commands(of picture: [DrawCommand], edge: Color?) -> [DrawCommand] {
     let shown = isolated.map { picture.isolating($0) } ?? picture
     let named = prefix.isEmpty ? shown : shown.map { $0.prefixingNames(with: prefix + ".") }
     let clip: Shape =
       corners > 0
       ? .path(.continuousRectangle(crop, radius: min(corners, crop.width / 2, crop.height / 2)))
       : .rectangle(crop)
-    return .group(
+    let panel = DrawCommand.group(
       Group(
         name: prefix.isEmpty ? nil : GroupName(id: prefix, classes: ["panel"]),
         transform: transform, clip: clip, children: named))
+    guard let edge, isolated == nil else { return [panel] }
+    let line = Shape.roundedRectangle(
+      frame.inset(by: -0.5), radius: corners > 0 ? corners * zoom + 0.5 : 0)
+    return [panel, .stroke(Stroke(line, .solid(edge), width: 1))]
   }
 }
 

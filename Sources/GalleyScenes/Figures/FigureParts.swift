@@ -20,7 +20,7 @@ struct FigureParts {
     let found = record.parts(named: name.value)
     if let part = found.first, found.count == 1 { return part }
     if found.isEmpty {
-      let names = record.parts.compactMap(\.aliases.first)
+      let names = record.parts.map(\.name.description)
       issues.error(
         "there is no '\(name.value)' in sight in '\(state)'\(Suggestion.phrase(for: name.value, among: names)); there are \(Self.list(names))",
         at: name.location)

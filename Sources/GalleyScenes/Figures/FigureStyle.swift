@@ -55,5 +55,6 @@ struct FigureStyle {
   var textColor: Color { palette[.label] }
   var captionColor: Color { palette[.secondaryLabel] }
   var accent: Color { palette.tint }
+  var edge: Color { palette[.opaqueSeparator] }
   var ground: Color { palette[.systemBackground] }
 }

@@ -53,6 +53,8 @@ public struct LayerContext {
   var partName = PartName()
   /// The ids of parts in files.
   var partIDs = PartIDs(layers: [], collections: [])
+  /// The parts of the screen that layers are placed by; nil before they are known.
+  var screenParts: (any ScreenPartFrames)?
   /// What layers that hold others wanted to be in this scope.
   var measurements = MeasurementCache()
 
@@ -113,7 +115,16 @@ public struct LayerContext {
   static let readableWidth = 672.0
 
   private func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
-    FrameSolver(residents: layers.map(resident), guides: guides(of: parent))
+    FrameSolver(residents: layers.map(resident), guides: guides(of: parent)) { neighbor in
+      guard neighbor.isOnScreen, let screenParts else { return nil }
+      guard elementFrame == nil else {
+        issues.error(
+          "'\(neighbor.id)' is on the screen, and this layer in an element of a collection; place it by what is beside it",
+          at: neighbor.location)
+        return nil
+      }
+      return screenParts.frame(of: neighbor).map { mirrored($0, in: parent) }
+    }
   }
 
   /// A layer as it is placed; what it wants is asked of it once for each proposal.
@@ -143,6 +154,12 @@ public struct LayerContext {
       x: parent.minX + parent.maxX - frame.maxX, y: frame.minY,
       width: frame.width, height: frame.height)
   }
+}
+
+/// The frames of a screen's parts at the instant that is drawn.
+protocol ScreenPartFrames {
+  /// Returns the frame of a part on the screen; nil where there is none, which is reported.
+  func frame(of part: AxisPlacement.Neighbor) -> Rect?
 }
 
 /// The collections of a screen at the instant that is drawn.

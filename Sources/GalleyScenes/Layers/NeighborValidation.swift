@@ -36,7 +36,7 @@ struct NeighborValidation {
   private func checkNeighbors() {
     let ids = layers.compactMap(\.id)
     for layer in layers {
-      for neighbor in layer.neighbors where indices[neighbor.id] == nil {
+      for neighbor in layer.neighbors where indices[neighbor.id] == nil && !neighbor.isOnScreen {
         let first = Suggestion.list(Array(ids.prefix(20))) + (ids.count > 20 ? ", …" : "")
         let known = ids.isEmpty ? "no layer here has an id" : "known are \(first)"
         issues.error(
@@ -107,6 +107,6 @@ struct NeighborValidation {
 
 extension Layer {
   fileprivate var neighbors: [AxisPlacement.Neighbor] {
-    placement.horizontal.neighbors + placement.vertical.neighbors
+    placement.allNeighbors
   }
 }

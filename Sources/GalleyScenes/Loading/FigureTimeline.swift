@@ -78,8 +78,31 @@ final class FigureTimeline {
     guard let screen = panel.state.flatMap({ screens[$0] }) else {
       throw scene.error("this figure shows no state; name one with 'of'", at: figure.location)
     }
-    return try screen.drawing(
-      at: seconds ?? instant(of: panel, on: screen), coordinates: coordinates)
+    let seconds = seconds ?? instant(of: panel, on: screen)
+    var drawing = try screen.drawing(at: seconds, coordinates: coordinates)
+    if figure.options.showsTouches {
+      drawing.picture.commands += touches(on: drawing, of: screen, at: seconds)
+    }
+    return drawing
+  }
+
+  private func touches(
+    on drawing: ComposedState, of screen: ScreenTimeline, at seconds: Double
+  ) -> [DrawCommand] {
+    let frames = drawing.record().collections.map { ($0.collection, $0.frame ?? .zero) }
+    let touches = screen.touches(
+      at: seconds, on: Dictionary(frames) { first, _ in first })
+    guard !touches.isEmpty else { return [] }
+    let painter = TouchDrawing(color: scene.variants[state.variant].palette.tint)
+    return [
+      .group(
+        Group(
+          name: GroupName(id: "touches", classes: ["touches"]),
+          transform: .translation(drawing.screen.origin - .zero),
+          children: touches.flatMap {
+            painter.commands(from: $0.start, to: $0.position, isDown: $0.isDown)
+          }))
+    ]
   }
 
   private func instant(of panel: FigureSpec.Panel, on screen: ScreenTimeline) -> Double {

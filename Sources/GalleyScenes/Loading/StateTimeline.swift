@@ -77,6 +77,15 @@ public final class StateTimeline {
   }
 }
 
+/// A finger on a screen, in its points.
+struct DrawnTouch {
+  /// Where it came down.
+  var start: Point
+  /// Where it is, or last was.
+  var position: Point
+  var isDown: Bool
+}
+
 /// The course of a state on its screen.
 final class ScreenTimeline {
   private let scene: Scene
@@ -127,6 +136,22 @@ final class ScreenTimeline {
     return max(history.start, sized?.clock ?? 0)
   }
 
+  /// The fingers that have touched the screen up to an instant, in order.
+  ///
+  /// - `seconds`: From the first gesture on.
+  /// - `frames`: Of the collections on the screen, by name.
+  func touches(at seconds: Double, on frames: [String: Rect]) -> [DrawnTouch] {
+    let clock = begin + seconds
+    return history.touches.filter { $0.began >= begin - 1e-9 }.compactMap { touch in
+      guard let position = touch.position(at: clock),
+        let origin = touch.collection.map({ frames[$0]?.origin }) ?? Point.zero
+      else { return nil }
+      let away = origin - Point.zero
+      return DrawnTouch(
+        start: touch.start + away, position: position + away, isDown: touch.isDown(at: clock))
+    }
+  }
+
   func drawing(
     at seconds: Double, coordinates: PictureSequence.Coordinates
   ) throws(SceneError) -> ComposedState {
@@ -135,28 +160,70 @@ final class ScreenTimeline {
     let inputs = RenderInputs(
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
     let step = history.step(at: begin + seconds)
-    let painter = ScreenPainter(inputs, at: step, coordinates: coordinates)
+    var painter = ScreenPainter(inputs, at: step, coordinates: coordinates)
     let framing = ScreenFraming(variant.screen, size: painter.bounds.size, scale: scale)
     if let problem = CanvasLimit.problem(size: framing.pictureSize, scale: scale) {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
-    let commands = painter.commands()
+    var drawing = composed(by: painter, at: step, in: framing, issues)
+    // What is placed by other parts of the screen is placed once these have been.
+    if variant.layers.contains(where: \.isPlacedOnScreen) {
+      for _ in 0..<Self.mostPlacingRounds where !issues.hasErrors {
+        painter.screenParts = RecordedFrames(
+          parts: FigureParts(
+            record: drawing.record(), state: variant.states[state.index].name,
+            direction: variant.screen.direction, issues: issues))
+        let placed = composed(by: painter, at: step, in: framing, issues)
+        let isSettled = placed.picture == drawing.picture
+        drawing = placed
+        if isSettled { break }
+      }
+    }
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    drawing.warnings = issues.withoutRepeats().issues
+    drawing.assetPaths = assets.paths
+    return drawing
+  }
+
+  /// How often what is placed by other parts of the screen is placed anew, at most.
+  private static let mostPlacingRounds = 3
+
+  private func composed(
+    by painter: ScreenPainter, at step: StateHistory.Step, in framing: ScreenFraming,
+    _ issues: IssueLog
+  ) -> ComposedState {
+    let variant = scene.variants[state.variant]
+    let commands = painter.commands()
     let title = variant.title.isEmpty ? scene.name : variant.title
     let picture = Picture(
       size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
       language: variant.language,
       commands: framing.commands(around: commands.withoutFarEnds(painter.bounds)))
-    var drawing = ComposedState(
+    return ComposedState(
       picture: picture, title: title, state: state.fileName, collections: painter.views,
-      warnings: issues.withoutRepeats().issues, commands: commands, assets: scene.folder,
+      warnings: [], commands: commands, assets: scene.folder,
       recordedOptions: variant.recordedOptions(on: step.screen),
       stateSource: variant.source(of: variant.states[state.index]),
       directories: painter.directories,
       screen: Rect(origin: framing.origin, size: painter.bounds.size))
-    drawing.assetPaths = assets.paths
-    return drawing
+  }
+}
+
+/// The frames of parts as a record of the screen has them.
+private struct RecordedFrames: ScreenPartFrames {
+  let parts: FigureParts
+
+  func frame(of part: AxisPlacement.Neighbor) -> Rect? {
+    parts.frame(Located(value: part.id, location: part.location))
+  }
+}
+
+extension Layer {
+  /// Whether it, or a layer in it, is placed by a part of the screen that is not beside it.
+  fileprivate var isPlacedOnScreen: Bool {
+    placement.allNeighbors.contains(where: \.isOnScreen)
+      || content.children.contains(where: \.isPlacedOnScreen)
   }
 }
 
@@ -177,7 +244,8 @@ struct ScreenPainter {
   private let inputs: RenderInputs
   private let step: StateHistory.Step
   private let coordinates: PictureSequence.Coordinates
-  private let budget = DrawingBudget()
+  /// The parts that layers are placed by; nil before they are known.
+  var screenParts: (any ScreenPartFrames)?
 
   init(
     _ inputs: RenderInputs, at step: StateHistory.Step,
@@ -202,13 +270,14 @@ struct ScreenPainter {
       of: CollectionResolver(collections, step.controls, of: inputs), on: step.screen,
       at: step.clock,
       coordinates: coordinates,
-      budget: budget)
+      budget: DrawingBudget())
   }
 
   /// The whole screen as it is drawn, every part of it in a group that says so.
   func commands() -> [DrawCommand] {
     var context = context()
     context.partIDs = variant.partIDs
+    context.screenParts = screenParts
     let nothing = SourceDigest(value: 0)
     var ground = DrawnPart([.background])
     ground.source = LayerDeclaration(

@@ -18,12 +18,18 @@ final class FrameSolver {
 
   private let residents: [Resident]
   private let guides: LayoutGuides
+  /// Frames of what is not among the layers of the parent; nil for what is not known.
+  private let elementFrame: (AxisPlacement.Neighbor) -> Rect?
   private let indices: [String: Int]
   private var frames: [Rect?]
 
   /// - `guides`: Of the parent.
-  init(residents: [Resident], guides: LayoutGuides) {
+  init(
+    residents: [Resident], guides: LayoutGuides,
+    elementFrame: @escaping (AxisPlacement.Neighbor) -> Rect? = { _ in nil }
+  ) {
     self.residents = residents
+    self.elementFrame = elementFrame
     self.guides = guides
     indices = Dictionary(
       residents.enumerated().compactMap { index, resident in resident.id.map { ($0, index) } },
@@ -48,21 +54,24 @@ final class FrameSolver {
   }
 
   private func neighbors(of index: Int) -> [Int] {
-    let placement = residents[index].placement
-    return (placement.horizontal.neighbors + placement.vertical.neighbors)
-      .compactMap { indices[$0.id] }
+    residents[index].placement.allNeighbors.compactMap { indices[$0.id] }
   }
 
-  private func frame(of id: String) -> Rect? { indices[id].flatMap { frames[$0] } }
+  private func frame(of neighbor: AxisPlacement.Neighbor) -> Rect? {
+    indices[neighbor.id].map { frames[$0] } ?? elementFrame(neighbor)
+  }
 
   private func solve(_ index: Int) -> Rect {
     let resident = residents[index]
     let placement = resident.placement
+    let anchor = placement.anchor.flatMap(frame)
     let (left, right) = (
-      guides[placement.guides.leading].minX, guides[placement.guides.trailing].maxX
+      anchor?.minX ?? guides[placement.guides.leading].minX,
+      anchor?.maxX ?? guides[placement.guides.trailing].maxX
     )
     let (top, bottom) = (
-      guides[placement.guides.top].minY, guides[placement.guides.bottom].maxY
+      anchor?.minY ?? guides[placement.guides.top].minY,
+      anchor?.maxY ?? guides[placement.guides.bottom].maxY
     )
     var horizontal = axis(
       placement.horizontal, start: left, extent: max(0, right - left),
@@ -135,10 +144,10 @@ final class FrameSolver {
     var solved = SolvedAxis(parentStart: start, parentExtent: extent, bounds: axis.extent)
     solved.start = axis.start.map { start + $0.resolved(in: extent) }
     solved.end = axis.end.map { start + extent - $0.resolved(in: extent) }
-    if let neighbor = axis.following, let frame = frame(of: neighbor.id) {
+    if let neighbor = axis.following, let frame = frame(of: neighbor) {
       solved.start = edges(frame).1 + neighbor.gap
     }
-    if let neighbor = axis.preceding, let frame = frame(of: neighbor.id) {
+    if let neighbor = axis.preceding, let frame = frame(of: neighbor) {
       solved.end = edges(frame).0 - neighbor.gap
     }
     solved.center = axis.center.map { start + extent / 2 + $0.resolved(in: extent) }

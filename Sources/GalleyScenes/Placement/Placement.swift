@@ -11,6 +11,8 @@ public struct Placement: Sendable {
   package var aspect: Double?
   /// From where its edges, its centre and its shares count.
   package var guides: PlacementGuides
+  /// The layer or the element from whose frame they count instead; nil for none.
+  var anchor: AxisPlacement.Neighbor?
 
   /// Makes a placement; by default all of what is around.
   public init(
@@ -75,11 +77,15 @@ public struct AxisPlacement: Sendable {
     self.preceding = preceding
   }
 
-  /// Another layer of the same parent, and a gap in points.
+  /// Another layer of the same parent, or an element of a collection with what it holds, and a gap in
+  /// points.
   public struct Neighbor: Sendable {
     package var id: String
     package var gap: Double
     package var location: SourceLocation
+
+    /// Whether it is named by its way, as `goods/0` is, and may be anywhere on the screen.
+    var isOnScreen: Bool { id.contains("/") }
 
     /// Makes a neighbor with the distance from it, in points.
     public init(id: String, gap: Double, location: SourceLocation) {
@@ -118,6 +124,11 @@ public struct AxisPlacement: Sendable {
 }
 
 extension Placement {
+  /// All that its place follows from.
+  var allNeighbors: [AxisPlacement.Neighbor] {
+    horizontal.neighbors + vertical.neighbors + (anchor.map { [$0] } ?? [])
+  }
+
   /// The layers that this one is placed by, as records tell them.
   var neighbors: [LayerNeighbor] {
     func recorded(_ neighbor: AxisPlacement.Neighbor?, _ side: LayerNeighbor.Side)

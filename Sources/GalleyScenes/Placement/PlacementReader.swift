@@ -83,12 +83,19 @@ struct PlacementOptions {
       neighbor("baseline", "has its first baseline"),
       neighbor("last-baseline", "has its last baseline"),
       SceneOption(
+        "around", .text, "the layer or the element, as goods/0, from whose frame its edges count",
+        otherwise: "none",
+        read: { options, place in
+          guard let id = options.text("around") else { return }
+          place.anchor = .init(id: id, gap: 0, location: options.location(of: "around"))
+        }),
+      SceneOption(
         "inside", PlacementGuides.kind, "from which its edges count", otherwise: "its parent",
         read: { $1.guides = $0.guides("inside") }),
     ]
 
   static let neighborKeys = [
-    "below", "above", "before", "after", "baseline", "last-baseline",
+    "below", "above", "before", "after", "baseline", "last-baseline", "around",
   ]
 
   static let extents: [SceneOption<Self>] =
@@ -140,6 +147,7 @@ struct PlacementOptions {
   private var distances: [String: Length] = [:]
   private var neighbors: [String: AxisPlacement.Neighbor] = [:]
   private var gap = 0.0
+  private var anchor: AxisPlacement.Neighbor?
   private var guides = PlacementGuides()
   private var width: Extent?
   private var height: Extent?
@@ -166,6 +174,7 @@ struct PlacementOptions {
     placement.vertical.baseline = neighbor("baseline", gap: 0)
     placement.vertical.lastBaseline = neighbor("last-baseline", gap: 0)
     placement.guides = guides
+    placement.anchor = anchor
     return placement
   }
 
@@ -234,6 +243,9 @@ extension OptionReader {
     ]
     if contains("gap"), beside.allSatisfy({ $0 == nil }) {
       error("'gap' needs a neighbour: below, above, before or after", at: "gap")
+    }
+    if contains("around"), contains("inside") {
+      error("edges count from what a layer is around or inside of; leave one out", at: "inside")
     }
     check(horizontal, extent: "width", edges: "leading and trailing")
     check(vertical, extent: "height", edges: "top and bottom")

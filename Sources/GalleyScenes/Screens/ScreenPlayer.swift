@@ -130,7 +130,7 @@ private struct CollectionEnvironments {
     guard inputs.variant.layers.contains(where: finder.isIn) else { return .inCell }
     finder.seesHiddenLayers = false
     return finder.place(among: inputs.variant.layers, in: step.screen.bounds, context)
-      .map { .onScreen(width: $0.frame.width, isMirrored: context.direction == .rightToLeft) }
+      .map { .onScreen($0.frame, isMirrored: context.direction == .rightToLeft) }
       ?? .hidden
   }
 }

@@ -11,6 +11,8 @@ struct GesturePerformer {
   private let context: LayerContext
   private let issues: IssueLog
   private var steps: [PlayedCollection] = []
+  /// The way of the finger in the gesture that was performed; nil where none did it.
+  private(set) var touch: TouchPath?
 
   init(
     _ spec: CollectionSpec, as collection: PlayedCollection, sizes: ElementSizes,
@@ -54,6 +56,7 @@ struct GesturePerformer {
       guard !isCovered(at: gesture.location),
         let gesture = interpreter.gesture(gesture.action, at: gesture.location)
       else { return [] }
+      touch = TouchPath(of: gesture, on: collection.view, named: spec.name)
       try perform(gesture)
     }
     return steps

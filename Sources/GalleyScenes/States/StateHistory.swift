@@ -14,6 +14,8 @@ struct StateHistory: Sendable {
   }
 
   private(set) var steps: [Step]
+  /// What fingers did, in order.
+  private(set) var touches: [TouchPath] = []
   /// When the first gesture of the state begins, or the state does where it has none.
   var start = 0.0
   /// When the state is drawn.
@@ -30,6 +32,14 @@ struct StateHistory: Sendable {
   }
 
   mutating func add(_ step: Step) { steps.append(step) }
+
+  mutating func add(_ touch: TouchPath) { touches.append(touch) }
+
+  /// Lifts the finger that is down.
+  mutating func liftFinger(at clock: Double) {
+    guard let last = touches.indices.last, touches[last].lifted == nil else { return }
+    touches[last].lifted = max(clock, touches[last].arrived)
+  }
 
   /// The screen at an instant.
   func step(at clock: Double) -> Step {

@@ -163,9 +163,32 @@ struct StatePlayer {
         collections[name] = step
         note()
       }
+      note(finger.touch, of: gesture.action, since: begun)
     } catch {
       issues.error(error.description, at: gesture.location(of: error))
     }
+  }
+
+  /// Notes the way of a finger, whose last step has just been played.
+  private mutating func note(
+    _ touch: TouchPath?, of action: GestureAction, since begun: Double
+  ) {
+    if case .release = action { history.liftFinger(at: clock) }
+    guard var touch else { return }
+    touch.began = begun
+    switch action {
+    case .drag:
+      touch.arrived = clock + settlingTime
+    case .swipe(_, _, _, isHeld: true), .dragItem(_, _, isHeld: true):
+      touch.arrived = max(clock, begun + TouchPath.pressDuration)
+    case .longPress:
+      (touch.arrived, touch.lifted) = (begun, begun + TouchPath.pressDuration)
+    case .flick, .swipe, .dragItem:
+      (touch.arrived, touch.lifted) = (clock, clock)
+    default:
+      (touch.arrived, touch.lifted) = (begun, begun + TouchPath.tapDuration)
+    }
+    history.add(touch)
   }
 
   private mutating func perform(
@@ -179,9 +202,32 @@ struct StatePlayer {
         at: gesture.location)
       return
     }
+    let before = control
     control.perform(touch, in: place, timing: gesture.timing)
     controls[name] = control
     note()
+    if case .onScreen(let frame, let isMirrored) = place {
+      add(touch, from: before, to: control, in: frame, isMirrored: isMirrored)
+    }
+  }
+
+  /// Notes the way of a finger on a control.
+  private mutating func add(
+    _ touch: ControlTouch, from before: PlayedControl, to control: PlayedControl, in frame: Rect,
+    isMirrored: Bool
+  ) {
+    let end = control.rested.touchPoint(in: frame, isMirrored: isMirrored)
+    let isDrag: Bool
+    switch touch {
+    case .drag, .dragBy: isDrag = true
+    case .flip, .pick, .step: isDrag = false
+    }
+    var path = TouchPath(
+      from: isDrag ? before.touchPoint(in: frame, isMirrored: isMirrored) : end, to: end)
+    path.began = clock
+    path.arrived = isDrag ? clock + control.settlingTime : clock
+    path.lifted = max(path.arrived, clock + TouchPath.tapDuration)
+    history.add(path)
   }
 
   private mutating func resize(to shape: ScreenShape, as gesture: GestureSpec) {

@@ -190,4 +190,22 @@ import Testing
       try TestScene.read(views: Self.views, more: "states: [{ name: a }]\nfigures: [{ name: a }]")
     }
   }
+
+  @Test(arguments: [
+    ("{ tap: 1 }", "0s", [Rect(x: 80, y: 200, width: 40, height: 40)]),
+    ("{ drag: -40 }", "0s", [Rect(x: 80, y: 230, width: 40, height: 40)]),
+    ("{ drag: -40 }", "settled", [Rect(x: 80, y: 190, width: 40, height: 40)]),
+  ])
+  func `fingers are where they touch`(gesture: String, instant: String, discs: [Rect]) throws {
+    let drawing = try drawing(
+      "touches: true, strip: [{ at: \(instant) }]", states: "[{ name: first, do: [\(gesture)] }]")
+    let ellipses = drawing.picture.commands.flatMap(\.leaves).compactMap { command in
+      if case .fill(let fill) = command, case .ellipse(let rect) = fill.shape, rect.width == 40 {
+        rect
+      } else {
+        nil
+      }
+    }
+    #expect(ellipses == discs)
+  }
 }

@@ -142,7 +142,7 @@ struct FigureBlock {
       frame = Rect(center: place(point), size: .zero)
     case .part(let name):
       guard let part = parts.part(name) else { return nil }
-      frame = place(part.frame)
+      frame = place(shownFrame(of: part))
       radius = (parts.look(of: part)?.outline?.radius(in: part.frame.size) ?? 0) * zoom
     }
     guard let seen = frame.clipped(to: panel) else {
@@ -158,6 +158,27 @@ struct FigureBlock {
       id: "callout-\(number)", frame: seen, label: label, mark: callout.mark ?? .dot,
       side: callout.side.map(side), radius: radius, color: style.accent,
       location: callout.location)
+  }
+
+  /// The frame of a part, of a text that of its lines.
+  private func shownFrame(of part: RecordedPart) -> Rect {
+    guard let look = parts.look(of: part), case .text(let text)? = look.parts.first?.matter,
+      let width = style.width(of: text), width < part.frame.width
+    else { return part.frame }
+    let isAtRight: Bool
+    switch text.style.alignment {
+    case .center:
+      return Rect(
+        x: part.frame.midX - width / 2, y: part.frame.minY, width: width,
+        height: part.frame.height)
+    case .left: isAtRight = false
+    case .right: isAtRight = true
+    case .leading, .justified: isAtRight = parts.direction == .rightToLeft
+    case .trailing: isAtRight = parts.direction == .leftToRight
+    }
+    return Rect(
+      x: isAtRight ? part.frame.maxX - width : part.frame.minX, y: part.frame.minY, width: width,
+      height: part.frame.height)
   }
 
   private func placed(_ property: MeasuredProperty, number: Int) -> PlacedCallout? {

@@ -52,6 +52,15 @@ struct FigureStyle {
     }
   }
 
+  /// The width of the longest line of a text on a screen; nil where that is not known.
+  func width(of text: LookText) -> Double? {
+    var style = text.style
+    style.letterSpacing += type.letterSpacing(in: style.family, size: style.size)
+    return try? resources.metrics(
+      of: TextBlock(text.string, style: style, spans: text.spans, width: text.width)
+    ).size.width
+  }
+
   var textColor: Color { palette[.label] }
   var captionColor: Color { palette[.secondaryLabel] }
   var accent: Color { palette.tint }

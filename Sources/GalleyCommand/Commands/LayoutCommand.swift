@@ -24,7 +24,17 @@ struct LayoutCommand: GalleySubcommand {
       See where one item is, and where a layer in it is:
         galley layout library.yaml --only albums/2
         galley layout library.yaml --only albums/2/cover
+
+      Hand its places, fonts and colors to a design tool:
+        galley layout library.yaml --format handoff
       """)
+
+  /// The forms in which places are told.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case handoff
+  }
 
   @Argument(help: "A scene file; - is standard input.", completion: .scenes)
   var file: String
@@ -32,8 +42,11 @@ struct LayoutCommand: GalleySubcommand {
   @Option(help: "The state, by its name; by default the first.", completion: .states)
   var state: String?
 
-  @Option(help: "text, a table to read, or json, for machines.")
-  var format = ResultFormat.text
+  @Option(
+    help:
+      "text, a table to read, json, for machines, or handoff: json under the names that design tools use."
+  )
+  var format = Format.text
 
   @Flag(help: "Tell the elements that are not visible, too.")
   var all = false
@@ -54,8 +67,13 @@ struct LayoutCommand: GalleySubcommand {
     try sceneOptions.warningRule.judge(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
     let record = try chosen(of: drawing.record(scope: all ? .all : .visible))
-    try session.console.write(
-      format == .json ? SanitizedText(json: record.json) : SanitizedText(lines: record.textOfAll))
+    let text =
+      switch format {
+      case .text: SanitizedText(lines: record.textOfAll)
+      case .json: SanitizedText(json: record.json)
+      case .handoff: SanitizedText(json: record.handoff.indented + "\n")
+      }
+    try session.console.write(text)
     return .success
   }
 

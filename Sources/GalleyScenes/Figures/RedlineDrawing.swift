@@ -53,13 +53,13 @@ struct RedlineDrawing {
     let thin = Stroke(
       .path(Path(extensions.flatMap { [.move(to: $0.0), .line(to: $0.1)] })),
       .solid(Self.color.withAlpha(0.7)), width: 0.75, dashes: [2, 2])
-    let line = Path(
+    let strokes = Path(
       [.move(to: start), .line(to: end)] + ticks(at: start) + ticks(at: end))
     let leader = Path([.move(to: middle), .line(to: label.center)])
     let isBeside = !label.inset(by: -4).intersects(reach)
     let commands: [DrawCommand] =
       (extensions.isEmpty ? [] : [.stroke(thin)])
-      + [.stroke(Stroke(.path(line), .solid(Self.color), width: 1))]
+      + [.stroke(Stroke(.path(strokes), .solid(Self.color), width: 1))]
       + (isBeside ? [.stroke(Stroke(.path(leader), .solid(Self.color), width: 0.75))] : [])
       + [
         .fill(
@@ -69,17 +69,18 @@ struct RedlineDrawing {
             x: label.midX - text.size.width / 2, y: label.midY - text.size.height / 2)),
       ]
     return FigureOverlay(
-      id: "distance-\(number)", kind: "distance", frame: reach, commands: commands,
+      id: "distance-\(number)", kind: "distance", frame: line, commands: commands,
       label: text.block.string, bounds: reach.union(label))
   }
 
-  /// What the line with its ticks covers.
-  private var reach: Rect {
+  private var line: Rect {
     Rect(
       minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x),
-      maxY: max(start.y, end.y)
-    ).inset(by: -Self.tick / 2)
+      maxY: max(start.y, end.y))
   }
+
+  /// What the line with its ticks covers.
+  private var reach: Rect { line.inset(by: -Self.tick / 2) }
 
   private var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
 

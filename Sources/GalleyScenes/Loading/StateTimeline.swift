@@ -98,7 +98,13 @@ public final class StateTimeline {
       directories: painter.directories,
       screen: Rect(origin: framing.origin, size: painter.bounds.size))
     drawing.assetPaths = assets.paths
-    if includesRecord { drawing.picture.record = drawing.record().compactJSON }
+    let words = variant.states[state.index].alternative
+    drawing.picture.alternative = words.map { TextAlternative($0, language: variant.language) }
+    if includesRecord {
+      let record = drawing.record()
+      drawing.picture.record = record.compactJSON
+      if words == nil { drawing.picture.alternative = record.alternative }
+    }
     return drawing
   }
 }

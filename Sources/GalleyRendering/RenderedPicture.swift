@@ -9,6 +9,7 @@ package final class RenderedPicture {
   private let encoder: PNGEncoder
   private let scale: Double
   private let record: String?
+  private let alternative: TextAlternative?
 
   private var cachedDigest: PixelDigest?
 
@@ -25,6 +26,7 @@ package final class RenderedPicture {
     self.encoder = encoder
     scale = picture.scale
     record = picture.record
+    alternative = picture.alternative
   }
 
   /// The pixels with straight alpha.
@@ -34,8 +36,8 @@ package final class RenderedPicture {
   ///
   /// - `options`: Whether the layout record is kept in the file, and how small it is made.
   package func png(_ options: FormatOptions = FormatOptions()) -> [UInt8] {
-    let record = options.includesRecord ? record : nil
-    let notes = PNGEncoder.Notes(scale: scale, texts: PNGMetadata.texts(record: record))
+    let notes = PNGMetadata.notes(
+      scale: scale, record: options.includesRecord ? record : nil, alternative)
     return surface.withPixelRows { rows in
       let digest = RunningDigest(of: rows, known: cachedDigest)
       defer { cachedDigest = digest.value }

@@ -54,6 +54,8 @@ import Testing
           review                  Walks through the differences of the last check, to
                                   accept or reject each.
           prune                   Removes the references that no state draws any more.
+          docs                    Tells whether the pictures of pages are what their
+                                  scenes draw, and mends them.
           merge-reports           Joins the results of the parts that a suite was
                                   checked in.
           list                    Lists what scenes and options may name.

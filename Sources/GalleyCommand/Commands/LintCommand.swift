@@ -29,12 +29,6 @@ struct LintCommand: GalleySubcommand {
     return table.lines.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-    case github
-  }
-
   @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
   var inputs: [String]
 
@@ -45,7 +39,7 @@ struct LintCommand: GalleySubcommand {
   var skip: CommaSeparated<String>?
 
   @Option(help: "text, to read, json, or github, annotations of a workflow.")
-  var format = Format.text
+  var format = FindingReport.Format.text
 
   @OptionGroup var sceneOptions: SceneOptions
 
@@ -76,54 +70,14 @@ struct LintCommand: GalleySubcommand {
       }
     }
     if !mistakes.issues.isEmpty { throw mistakes }
-    try session.console.write(LintReport(findings: findings).visible(as: format))
+    let report = FindingReport(
+      findings.map { .init(rule: $0.rule.rawValue, location: $0.location, sentence: $0.sentence) })
+    try session.console.write(report.visible(as: format))
     return findings.isEmpty ? .success : .different
   }
 
   private var chosenRules: Set<LintRule> {
     if let only { return Set(only.values.compactMap(LintRule.init)) }
     return LintRule.usual.subtracting((skip?.values ?? []).compactMap(LintRule.init))
-  }
-}
-
-/// What was found in scenes, for people and for machines.
-private struct LintReport {
-  let findings: [LintFinding]
-
-  func visible(as format: LintCommand.Format) -> SanitizedText {
-    switch format {
-    case .text:
-      findings.map { found in
-        let warning = Issue(found.sentence, at: found.location, severity: .warning)
-        return SanitizedText(line: "\(warning) [\(found.rule.rawValue)]")
-      }.ended
-    case .json: [SanitizedText(json: JSONValue.array(findings.map(Self.json)).indented)].ended
-    case .github:
-      findings.map { found in
-        SanitizedText.annotation(
-          "warning", at: found.location, title: found.rule.rawValue, data: found.sentence)
-      }.ended
-    }
-  }
-
-  private static func json(_ found: LintFinding) -> JSONValue {
-    .object([
-      "rule": .string(found.rule.rawValue), "file": .string(found.location.file),
-      "line": .integer(found.location.line), "column": .integer(found.location.column),
-      "sentence": .string(found.sentence),
-    ])
-  }
-}
-
-extension SanitizedText {
-  /// An annotation of a place in a file, as a workflow of GitHub shows it.
-  static func annotation(
-    _ level: String, at place: SourceLocation, title: String? = nil, data: String
-  ) -> SanitizedText {
-    let properties = [
-      ("file", place.file), ("line", "\(place.line)"), ("col", "\(place.column)"),
-    ]
-    return command(
-      level, properties: properties + (title.map { [("title", $0)] } ?? []), data: data)
   }
 }

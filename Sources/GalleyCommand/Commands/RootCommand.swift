@@ -36,6 +36,7 @@ struct RootCommand: ParsableCommand {
       ApproveCommand.self,
       ReviewCommand.self,
       PruneCommand.self,
+      DocsCommand.self,
       MergeReportsCommand.self,
       ListCommand.self,
       SchemaCommand.self,

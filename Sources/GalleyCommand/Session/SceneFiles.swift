@@ -61,6 +61,14 @@ struct SceneFiles {
     try loader.load(bytes: Array(scene.text.utf8), path: scene.name)
   }
 
+  /// A scene that stands in a page, by whose folder it names files.
+  func scene(in text: String, ofPage page: String) throws -> Scene {
+    let scene = try loader.load(bytes: Array(text.utf8), path: page)
+    try options.warningRule.judge(scene.warnings)
+    for warning in scene.warnings { console.tell(warning.description) }
+    return scene
+  }
+
   /// The scenes that can be read, and what is wrong with each of the others.
   func readable(atPaths paths: [String]) throws -> (scenes: [Scene], unread: [UnreadableScene]) {
     var (scenes, unread): ([Scene], [UnreadableScene]) = ([], [])

@@ -10,6 +10,8 @@ public struct Picture: Hashable, Sendable {
   public var title: String
   /// A BCP 47 tag.
   public var language: String
+  /// The words for people who cannot see it; nil for none.
+  public var alternative: TextAlternative?
   /// Drawn from the first, at the back, to the last.
   public var commands: [DrawCommand]
   /// The layout record as JSON, which the formats keep beside the drawing; nil for none.
@@ -17,13 +19,14 @@ public struct Picture: Hashable, Sendable {
 
   /// Makes a picture.
   public init(
-    size: Size, scale: Double, title: String, language: String = "en", commands: [DrawCommand],
-    record: String? = nil
+    size: Size, scale: Double, title: String, language: String = "en",
+    alternative: TextAlternative? = nil, commands: [DrawCommand], record: String? = nil
   ) {
     self.size = size
     self.scale = scale
     self.title = title
     self.language = language
+    self.alternative = alternative
     self.commands = commands
     self.record = record
   }

@@ -49,6 +49,7 @@ package struct Filmstrip {
       Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(FilmstripStyle.ground)))
     return Picture(
       size: size, scale: first.scale, title: sequence.title, language: first.language,
+      alternative: first.alternative,
       commands: [ground] + (try frameNumbers.indices.map { .group(try group(ofInstant: $0)) }))
   }
 

@@ -3,6 +3,9 @@ package enum PNGText {
   /// The most that a compressed text may inflate to, in bytes.
   package static let largest = 64 << 20
 
+  /// The keyword of a description of the picture, as the specification has it.
+  package static let description = "Description"
+
   private static let plain = ChunkName("tEXt")
   private static let compressed = ChunkName("zTXt")
   private static let international = ChunkName("iTXt")

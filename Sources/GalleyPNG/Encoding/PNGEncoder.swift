@@ -10,10 +10,16 @@ package final class PNGEncoder {
     package var scale: Double
     /// Texts by their keywords, each of at most 79 bytes of Latin-1.
     package var texts: [(keyword: String, text: String)] = []
+    /// The words for people who cannot see the picture, and their language.
+    package var description: (text: String, language: String)?
 
-    package init(scale: Double, texts: [(keyword: String, text: String)] = []) {
+    package init(
+      scale: Double, texts: [(keyword: String, text: String)] = [],
+      description: (text: String, language: String)? = nil
+    ) {
       self.scale = scale
       self.texts = texts
+      self.description = description
     }
   }
 
@@ -92,6 +98,11 @@ package final class PNGEncoder {
     file.append("IHDR", header.content)
     file.append("sRGB", [0])  // perceptual
     file.append("pHYs", density(notes.scale))
+    if let (text, language) = notes.description {
+      // Not compressed, and without a keyword in the language.
+      let keyword = Array(PNGText.description.utf8) + [0, 0, 0]
+      file.append("iTXt", keyword + Array(language.utf8) + [0, 0] + Array(text.utf8))
+    }
     for (keyword, text) in notes.texts { file.append("zTXt", compressedText(keyword, text)) }
   }
 

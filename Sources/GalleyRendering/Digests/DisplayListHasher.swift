@@ -194,6 +194,10 @@ extension DisplayListHasher {
     add(picture.scale)
     add(picture.title)
     add(picture.language)
+    add(picture.alternative) { words, alternative in
+      words.add(alternative.text)
+      words.add(alternative.language)
+    }
     add(picture.commands) { $0.add($1) }
     add(picture.record) { $0.add($1) }
   }

@@ -35,9 +35,9 @@ package struct APNGFormat: SequenceFormat {
   private func writer(of frames: SequenceFrames, with renderer: Renderer) -> APNGWriter {
     let (sequence, first) = (frames.sequence, frames.first)
     let (width, height) = first.pixelSize
-    let notes = PNGEncoder.Notes(
-      scale: first.scale,
-      texts: PNGMetadata.texts(record: options.format.includesRecord ? first.record : nil))
+    let notes = PNGMetadata.notes(
+      scale: first.scale, record: options.format.includesRecord ? first.record : nil,
+      first.alternative)
     return APNGWriter(
       frameCount: sequence.frameCount, playCount: UInt32(clamping: sequence.playCount ?? 0),
       delay: APNGWriter.Delay(frameRate: sequence.frameRate)

@@ -22,6 +22,15 @@ package enum PictureName {
     return name.hasSuffix(animationSuffix) ? name : String(name.dropLast(4))
   }
 
+  /// The scale in a picture's name, such as 2 in `first@2x.png`; nil where it has none.
+  package static func scale(of path: String) -> Double? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let at = name.lastIndex(of: "@") else { return nil }
+    let digits = name[name.index(after: at)...].prefix { $0 != "x" }
+    guard name[digits.endIndex...].hasPrefix("x."), let scale = Double(digits) else { return nil }
+    return (0.1...10).contains(scale) ? scale : nil
+  }
+
   /// The state that a picture shows, such as `ring/first`, whether it is a still in any format or
   /// scale, or the state's course: `ring/first@2x.png`, `ring/first.animated.svg`.
   package static func state(of path: String) -> String {

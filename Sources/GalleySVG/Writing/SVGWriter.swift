@@ -63,6 +63,7 @@ package struct SVGWriter {
     let (width, height) = (
       SVGNumber.string(picture.size.width), SVGNumber.string(picture.size.height)
     )
+    let alternative = SVGAlternative(of: picture, beside: identifiers)
     var document = XMLWriter()
     document.begin(
       "svg",
@@ -70,10 +71,11 @@ package struct SVGWriter {
         "xmlns": XMLElement.svgNamespace,
         "xmlns:xlink": hasLinks || definitions.hasLinks ? XMLElement.linkNamespace : nil,
         "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": picture.title,
-        "lang": picture.language, "xml:lang": picture.language,
+        "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": alternative.label,
+        "aria-labelledby": alternative.labelIDs, "lang": picture.language,
+        "xml:lang": picture.language,
       ])
-    document.element("title", text: picture.title)
+    alternative.write(to: &document)
     if options.includesRecord, let record = picture.record {
       document.append(SVGMetadata.element(record))
     }

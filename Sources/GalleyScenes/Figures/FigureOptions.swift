@@ -36,6 +36,9 @@ struct FigureOptions: Sendable {
       SceneOption("touches", \.showsTouches, .flag, "whether fingers are shown, and their ways"),
       SceneOption(
         "check", .options(CheckSpec.declarations), "how it is compared", otherwise: "as the scene"),
+      SceneOption(
+        "alt", \.alternative, .alternative, "what it shows, for people who cannot see it",
+        otherwise: "a sentence made from its record"),
     ]
 
   static let declarations = options.declarations(of: FigureOptions())
@@ -61,6 +64,8 @@ struct FigureOptions: Sendable {
   var callouts: [FigureCallout] = []
   var isNumbered = false
   var showsTouches = false
+  /// The words for people who cannot see the picture; nil for a sentence made from its record.
+  var alternative: String?
 }
 
 /// What a scene says of one panel of a figure.

@@ -48,7 +48,7 @@ struct FigureReader {
     StateReader.check(name, of: "figure", reader)
     var figure = FigureSpec(
       name: name, location: value.location,
-      source: value.digest { !["name", "check"].contains($0) },
+      source: value.digest { !["name", "check", "alt"].contains($0) },
       panels: panels(of: options, at: value.location), columns: options.columns, options: options)
     figure.check = check
     checkPanels(of: figure)

@@ -8,6 +8,7 @@ struct NamedColors {
   /// Where colors are content or are given their names, and where digits are a text.
   private static let exempt: Set = [
     "palette", "items", "new-items", "example", "matrix", "strings", "text", "label", "title",
+    "alt",
   ]
 
   /// - `palettes`: Those of the scene's variants.

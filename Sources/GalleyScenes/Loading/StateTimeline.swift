@@ -14,11 +14,17 @@ public final class StateTimeline {
   }
 
   private let content: Content
+  /// The words that the scene has for people who cannot see the picture; nil for none.
+  private let alternative: TextAlternative?
 
   init(
     of state: SceneState, in scene: Scene, scale: Double, resources: any DrawingResources
   ) throws(SceneError) {
-    if let figure = scene.variants[state.variant].figure(state) {
+    let variant = scene.variants[state.variant]
+    let figure = variant.figure(state)
+    alternative = (figure.map(\.options.alternative) ?? variant.states[state.index].alternative)
+      .map { TextAlternative($0, language: variant.language) }
+    if let figure {
       content = .figure(
         try FigureTimeline(of: figure, as: state, in: scene, scale: scale, resources: resources))
     } else {
@@ -72,7 +78,12 @@ public final class StateTimeline {
       case .screen(let screen): try screen.drawing(at: seconds, coordinates: coordinates)
       case .figure(let figure): try figure.drawing(at: seconds, coordinates: coordinates)
       }
-    if includesRecord { drawing.picture.record = drawing.record().compactJSON }
+    drawing.picture.alternative = alternative
+    if includesRecord {
+      let record = drawing.record()
+      drawing.picture.record = record.compactJSON
+      drawing.picture.alternative = alternative ?? record.alternative
+    }
     return drawing
   }
 }

@@ -16,6 +16,9 @@ struct StateOptions {
     SceneOption("from", \.base, OptionType.text.placed, "the state that it goes on from"),
     SceneOption(
       "check", .options(CheckSpec.declarations), "how it is compared", otherwise: "as the scene"),
+    SceneOption(
+      "alt", \.alternative, .alternative, "what it shows, for people who cannot see it",
+      otherwise: "a sentence made from its record"),
   ]
 
   /// Is read behind the gestures that it counts from.
@@ -29,6 +32,7 @@ struct StateOptions {
   var name: String?
   var base: Located<String>?
   var instant: Located<StateSpec.Instant>?
+  var alternative: String?
 }
 
 extension StateSpec {
@@ -102,6 +106,28 @@ extension StateSpec.Start.Section {
 }
 
 extension OptionType where Value == String {
+  /// The words for people who cannot see a picture.
+  static var alternative: OptionType {
+    OptionType.text.map { text, options, key in
+      let words = text.wordsOnOneLine
+      if words.isEmpty {
+        options.error(
+          "'\(key)' is empty; say what the picture shows, or leave it out for a sentence made from its record",
+          at: key)
+        return nil
+      }
+      guard words.count <= longestAlternative else {
+        options.error(
+          "'\(key)' has at most \(longestAlternative) letters, found \(words.count); say in a sentence or two what the picture shows",
+          at: key)
+        return nil
+      }
+      return words
+    }
+  }
+
+  private static var longestAlternative: Int { 1000 }
+
   /// A name that a file may have; that it is one is checked behind the reading.
   static var fileName: OptionType {
     OptionType(

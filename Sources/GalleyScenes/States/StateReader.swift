@@ -65,10 +65,11 @@ struct StateReader {
     Self.check(name, of: "state", reader)
     var state = StateSpec(
       name: name, location: value.location,
-      source: value.digest { !["name", "from", "check"].contains($0) })
+      source: value.digest { !["name", "from", "check", "alt"].contains($0) })
     if let start = reader.nested("start") { readStart(start, into: &state) }
     state.gestures = gestures(reader)
     state.base = options.base.map { .init(name: $0.value, location: $0.location) }
+    state.alternative = options.alternative
     state.check = CheckReader(issues: issues).spec(reader.nested("check"))
     reader.read([StateOptions.instant], into: &options)
     state.instant = options.instant

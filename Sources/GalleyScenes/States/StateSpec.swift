@@ -17,7 +17,9 @@ struct StateSpec: Sendable {
   var size: Size?
   var instant = Located<Instant>?.none
   var check = CheckSpec()
-  /// The digest of the state in the scene, apart from its name and from how it is checked.
+  /// The words for people who cannot see the picture; nil for a sentence made from its record.
+  var alternative: String?
+  /// The digest of the state in the scene, apart from its name, its alternative and how it is checked.
   var source: SourceDigest
 
   struct BaseState: Sendable {

@@ -35,6 +35,34 @@ import Testing
     #expect(!PNGChunk.all(in: bytes).contains { $0.name == "zTXt" })
   }
 
+  @Test func `the words for people who cannot see it are a text chunk in its language`() throws {
+    var described = picture([block(0, 0, 40, 30, red)], record: "{}")
+    let plain = try encoded(described)
+    described.alternative = TextAlternative("Ein rotes Feld, 2 × 3", language: "de")
+    let bytes = try encoded(described)
+    #expect(PNGMetadata.alternative(in: bytes) == "Ein rotes Feld, 2 × 3")
+    let chunks = PNGChunk.all(in: bytes)
+    #expect(chunks.map(\.name) == ["IHDR", "sRGB", "pHYs", "iTXt", "zTXt", "IDAT", "gaPD", "IEND"])
+    #expect(chunks.allSatisfy { $0.isIntact })
+    #expect(chunks[3].content.starts(with: Array("Description\0\0\0de\0\0Ein".utf8)))
+    #expect(
+      PNGChunk.all(in: plain).filter { $0.name != "iTXt" }.map(\.content)
+        == chunks.filter { $0.name != "iTXt" }.map(\.content))
+  }
+
+  @Test func `other words make another drawing for the cache`() throws {
+    let renderer = try Renderer()
+    let format = PNGFormat(options: FormatOptions())
+    let plain = picture([block(0, 0, 40, 30, red)])
+    let digests = ["A", "B"].map { words in
+      var described = plain
+      described.alternative = TextAlternative(words)
+      return format.digest(of: described, with: renderer)
+    }
+    #expect(digests[0] != nil && digests[0] != digests[1])
+    #expect(digests[0] != format.digest(of: plain, with: renderer))
+  }
+
   @Test func `a single transparent pixel makes the file RGBA`() throws {
     let almost = [block(0, 0, 40, 30, red), block(39, 29, 1, 1, .white)]
     #expect(PNGChunk.all(in: try encoded(picture(almost)))[0].content[9] == 2)

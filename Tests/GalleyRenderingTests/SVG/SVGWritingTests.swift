@@ -33,6 +33,22 @@ import Testing
         """)
   }
 
+  @Test func `words for people who cannot see it are a description by which it is called`() throws {
+    let group = Group(name: GroupName(id: "picture-title"), children: [])
+    var described = picture([.group(group)])
+    described.alternative = TextAlternative("Two <alarms>", language: "de")
+    let bytes = try SVGFormat(options: FormatOptions()).encode(described, with: Renderer())
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.contains("role=\"img\" aria-labelledby=\"picture-title-2 picture-description\" lang"))
+    #expect(text.contains("<title id=\"picture-title-2\">Alarms &amp; more</title>"))
+    #expect(
+      text.contains(
+        "<desc id=\"picture-description\" lang=\"de\" xml:lang=\"de\">Two &lt;alarms&gt;</desc>"))
+    #expect(text.components(of: "id=\"picture-title\"") == 1)
+    #expect(!text.contains("aria-label=\"Alarms"))
+  }
+
   @Test func `definitions are shared and numbered in order of use`() throws {
     let paint = Paint.linearGradient(
       LinearGradient(

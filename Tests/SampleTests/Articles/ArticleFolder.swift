@@ -18,6 +18,12 @@ final class ArticleFolder {
       case "FirstScene.md":
         ["alarms.yaml": alarms, "mail.yaml": try scene("FirstScene.md", titled: "A mailbox")]
       case "DocumentationPictures.md": ["docs/scenes/home-screen.yaml": mockup]
+      case "PicturesInPages.md":
+        [
+          "docs/scenes/home-screen.yaml": mockup,
+          "docs/guide.md": "![](pictures/home-screen/first.png)\n",
+          "README.md": "![A screen](docs/pictures/home-screen/first.png)\n",
+        ]
       case "Mockups.md": ["shop.yaml": mockup]
       case "YourOwnLayout.md":
         [

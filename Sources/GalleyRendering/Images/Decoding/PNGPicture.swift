@@ -100,9 +100,18 @@ package enum PNGMetadata {
   /// The keyword of the text chunk that holds the layout record.
   static let layoutKeyword = "galley:layout"
 
-  /// Returns the texts of a picture's file.
-  static func texts(record: String?) -> [(keyword: String, text: String)] {
-    record.map { [(layoutKeyword, $0)] } ?? []
+  /// Returns what a picture's file holds beside its pixels.
+  static func notes(
+    scale: Double, record: String?, _ alternative: TextAlternative?
+  ) -> PNGEncoder.Notes {
+    PNGEncoder.Notes(
+      scale: scale, texts: record.map { [(layoutKeyword, $0)] } ?? [],
+      description: alternative.map { ($0.text, $0.language) })
+  }
+
+  /// The words for people who cannot see the picture; nil where the PNG has none.
+  package static func alternative(in bytes: [UInt8]) -> String? {
+    try? PNGDecoder.text(keyword: PNGText.description, in: bytes)
   }
 
   /// The layout record as JSON; nil where the PNG has none.

@@ -110,7 +110,7 @@ extension HeldNumbers {
     var numbers = HeldNumbers(of: "DocumentationPictures.md")
     let phone = try #require(DeviceCatalog.device(named: "iphone-17"))
     numbers.hold("which has # pixels a point", [phone.scale])
-    numbers.hold("It exits with # and names", [try Exit.different()])
+    numbers.hold("The check exits with # and names", [try Exit.different()])
     return numbers
   }
 

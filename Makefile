@@ -17,7 +17,7 @@ PROGRAM := .build/release/galley
 SCALE := 1
 SHARP := calculator
 # What moves in output/: a scene, and the state whose course it is.
-COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
+COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing reading-guide/swiping
 
 .PHONY: help samples draw test example setup dist dist-roots docs lint format bench fuzz determinism faults install clean
 .DEFAULT_GOAL := help

@@ -102,7 +102,7 @@ struct FigureParts {
     else { return nil }
     for element in collection.elements {
       let outer = PartName([.collection(name), .element(element.name)])
-      if outer == part.name { return element.look ?? element.layers?.first?.look }
+      if outer == part.name { return element.look }
       guard Array(part.name.steps.prefix(2)) == outer.steps else { continue }
       let inner = PartName(Array(part.name.steps.dropFirst(2)))
       return element.layers?.first { $0.name == inner }?.look

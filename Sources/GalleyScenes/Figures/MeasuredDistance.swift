@@ -172,12 +172,11 @@ struct FigureMeasuring {
     return [MeasuredProperty(frame: part.frame, text: text, location: name.location)]
   }
 
-  /// The look of a part, or of the first in it that has one.
+  /// The look of a part, or of the first in it that fills it.
   private func look(of part: RecordedPart) -> Look? {
     if let look = parts.look(of: part), !look.parts.isEmpty { return look }
-    return parts.children(of: part).lazy.compactMap { parts.look(of: $0) }.first {
-      !$0.parts.isEmpty
-    }
+    return parts.children(of: part).lazy.filter { $0.frame.contains(part.frame) }
+      .compactMap { parts.look(of: $0) }.first { !$0.parts.isEmpty }
   }
 
   private func radiusText(_ look: Look, _ frame: Rect) -> String? {
@@ -193,7 +192,7 @@ struct FigureMeasuring {
   /// The place, size and look of each part in a crop that has a look of its own.
   private func specification(in crop: Rect) -> [MeasuredProperty] {
     parts.record.parts.compactMap { part in
-      guard crop.contains(part.frame), let look = parts.look(of: part), !look.parts.isEmpty,
+      guard crop.contains(part.frame), let look = look(of: part), !look.parts.isEmpty,
         part.frame.width > 0, part.frame.height > 0, !part.isScrollIndicator
       else { return nil }
       let frame = part.frame

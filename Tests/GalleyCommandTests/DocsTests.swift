@@ -177,4 +177,22 @@ import Testing
     #expect(console.messageText.contains("it is no page; pages are .md"))
     #expect(docs().1 == 2)
   }
+
+  @Test func `a catalog of DocC has its pictures by name, in all their forms`() throws {
+    try make("", drawing: false)
+    try FileManager.default.createDirectory(
+      atPath: folder("Guide.docc/Resources"), withIntermediateDirectories: true)
+    try folder.write("![Card](card-first) @Image(source: lost, alt: x)", to: "Guide.docc/Page.md")
+    let arguments = ["--name", "{scene}-{state}{@scale}", "--scale", "1,2"]
+    #expect(
+      TestConsole().run(
+        ["render", folder("scenes"), "-o", folder("Guide.docc/Resources"), "--state", "first"]
+          + arguments) == .success)
+    let (console, status) = docs()
+    #expect(status == 1)
+    #expect(console.outputText.contains("no picture of the catalog is called 'lost'"))
+    #expect(try rules(console) == ["1 missing"])
+    try folder.write(Self.scene.replacing("text: Hi", with: "text: Ho"), to: "scenes/card.yaml")
+    #expect(try rules(docs().0) == ["1 stale", "1 stale", "1 missing"])
+  }
 }

@@ -40,6 +40,7 @@ package struct PageCheck {
 
   private let tree: PageTree
   private var scenes: [Scene]
+  private let names: PictureNamePattern?
   private var mentions: [Mention] = []
   private var found: [Found] = []
   /// By their paths.
@@ -53,13 +54,15 @@ package struct PageCheck {
   package private(set) var errors: [String]
 
   /// - `scenes`: those that draw pictures of the pages.
+  /// - `names`: how the files of missing pictures are called; nil for `<scene>/<state>`.
   /// - `makeScene`: reads a scene that stands in a page.
   package init(
-    _ tree: PageTree, scenes: [Scene],
+    _ tree: PageTree, scenes: [Scene], names: PictureNamePattern? = nil,
     makeScene: (_ text: String, _ page: String) throws -> Scene
   ) {
     self.tree = tree
     self.scenes = scenes
+    self.names = names
     errors = tree.errors
     for number in tree.pages.indices {
       for scene in tree.pages[number].content.scenes { add(scene, of: number, makeScene) }
@@ -153,7 +156,15 @@ extension PageCheck {
           return read(other, below: root, image, page)
         }
       }
-      guard image.target.isPicturePath else { return nil }
+      guard image.target.isPicturePath else {
+        if name.contains(".docc/") {
+          note(
+            .missing, page, image.offset,
+            "no picture of the catalog is called '\(image.target)'; draw it with 'galley render --name'"
+          )
+        }
+        return nil
+      }
       return read(path, below: root, image, page)
     }
   }
@@ -193,19 +204,45 @@ extension PageCheck {
       let title = scene.title.isEmpty ? scene.name : scene.title
       for state in scene.states {
         let drawing = Drawing(scene, state)
-        byName["\(scene.name)/\(state.fileName)", default: []].append(drawing)
+        for name in names(of: state, in: scene) { byName[name, default: []].append(drawing) }
         byRecord["\(title)\u{0}\(state.fileName)", default: []].append((scene.name, drawing))
       }
     }
     for (path, picture) in pictures where drawings[path] == nil {
-      let parts = PictureName.state(of: path).split(separator: "/").suffix(2)
-      if let named = byName[parts.joined(separator: "/")] {
+      if let named = named(path, in: byName) {
         drawings[path] = named
       } else if let record = picture.record {
         let all = byRecord["\(record.title)\u{0}\(record.state)"] ?? []
         let near = all.filter { path.contains($0.scene) }
         drawings[path] = (near.isEmpty ? all : near).map(\.drawing)
       }
+    }
+  }
+}
+
+extension PageCheck {
+  /// The names that pictures of a state may have, without the extensions of their formats.
+  private func names(of state: SceneState, in scene: Scene) -> Set<String> {
+    guard let names else { return ["\(scene.name)/\(state.fileName)"] }
+    let traits = scene.traits(of: state)
+    return Set(
+      [nil, 1, 2, 3].compactMap { scale in
+        try? names.path(of: traits, in: scene.name, scale: scale)
+      })
+  }
+
+  /// What the name of a picture stands for; nil where it is none of the pattern's.
+  private func named(_ path: String, in byName: [String: [Drawing]]) -> [Drawing]? {
+    guard names != nil else {
+      let parts = PictureName.state(of: path).split(separator: "/").suffix(2)
+      return byName[parts.joined(separator: "/")]
+    }
+    var name = path[...]
+    if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+    while true {
+      if let drawings = byName[String(name)] { return drawings }
+      guard let slash = name.firstIndex(of: "/") else { return nil }
+      name = name[name.index(after: slash)...]
     }
   }
 }

@@ -20,7 +20,7 @@ struct ReferenceChecker: RenderConsumer {
   /// Where the results cannot be kept there is no use in going on.
   var endsAtFailure: Bool { true }
 
-  func name(of job: SuitePlan.Job) -> String { PictureName.name(of: job.task.path) }
+  func name(of job: SuitePlan.Job) -> String { job.task.name }
 
   /// Checks a job and returns its entry with how long it took; one that fails says why.
   ///

@@ -22,12 +22,15 @@ package struct SuitePlan: Sendable {
     package var form: Form
     package var tolerances: Tolerances
     package var masks: [CheckSpec.Mask]
+    /// What people call it: its state, with the extension where that tells it from others.
+    package var name: String
 
     /// The reference of the state's course.
     fileprivate func moving(at timing: AnimationTiming) -> Reference {
       var reference = self
       reference.form = .animation(timing)
       reference.path = String(path.dropLast(4)) + PictureName.animationSuffix
+      reference.name = PictureName.name(of: reference.path)
       return reference
     }
   }
@@ -63,8 +66,9 @@ package struct SuitePlan: Sendable {
       readScenes, states: options.states, areAll: unread.isEmpty
     ) { state, scene in
       try options.scales.flatMap { scale in
-        let still = try Self.reference(of: state, in: scene, at: scale, options)
-        return [still] + (options.animation.map { [still.moving(at: $0)] } ?? [])
+        let stills = try Self.references(of: state, in: scene, at: scale, options)
+        return stills
+          + (options.animation.flatMap { stills.first?.moving(at: $0) }.map { [$0] } ?? [])
       }
     }
     let refused = drawings.refused.map { UnreadableScene(name: $0.scene.name, error: $0.error) }
@@ -101,29 +105,34 @@ package struct SuitePlan: Sendable {
     return kinds.isEmpty ? ExactMetric.kind : kinds.joined(separator: ", ")
   }
 
-  private static func reference(
+  /// The references of a state at one scale: one for each format.
+  private static func references(
     of state: SceneState, in scene: Scene, at scale: Double?, _ options: SuiteOptions
-  ) throws -> Reference {
+  ) throws -> [Reference] {
     let said = scene.check(of: state)
     let spec = options.check.overlaid(by: said)
-    let kind = (spec.format ?? .png).rawValue
-    guard let format = options.formats[kind] else {
-      throw RunError("there is no format '\(kind)' to draw '\(scene.name)' in")
-    }
+    let tolerances: Tolerances
     do {
-      let tolerances = Tolerances(
+      tolerances = Tolerances(
         layout: spec.layoutTolerance ?? 0, color: spec.colorTolerance ?? 0,
         holdsNames: spec.holdsNames ?? false,
         raster: try options.metrics.metric(
           spec.metric ?? ExactMetric.kind, options: spec.tolerance))
-      let suffix = PictureName.suffix(ofScale: scale, among: options.scales)
-      return Reference(
-        path: "\(scene.name)/\(state.fileName)\(suffix).\(kind)", scale: scale,
-        form: .still(format.init(options: FormatOptions())), tolerances: tolerances,
-        masks: spec.masks)
     } catch {
       guard let location = said.location else { throw RunError(error.description) }
       throw scene.error(error.description, at: location)
+    }
+    let suffix = PictureName.suffix(ofScale: scale, among: options.scales)
+    return try (spec.formats.isEmpty ? [.png] : spec.formats).map { kind in
+      guard let format = options.formats[kind.rawValue] else {
+        throw RunError("there is no format '\(kind.rawValue)' to draw '\(scene.name)' in")
+      }
+      let path = "\(scene.name)/\(state.fileName)\(suffix).\(kind.rawValue)"
+      let isPlain = spec.formats.count < 2 || kind == .png
+      return Reference(
+        path: path, scale: scale, form: .still(format.init(options: FormatOptions())),
+        tolerances: tolerances, masks: spec.masks,
+        name: isPlain ? PictureName.name(of: path) : FilePath.name(of: path))
     }
   }
 

@@ -49,6 +49,10 @@ struct DocsCommand: GalleySubcommand {
     completion: .directory)
   var pictures: [String] = []
 
+  @Option(
+    help: "How files of missing pictures are called, as `galley render --name` has it.")
+  var name: String?
+
   @Flag(help: "Draw what is stale or missing, and mend the pages.")
   var write = false
 
@@ -75,7 +79,9 @@ struct DocsCommand: GalleySubcommand {
     let named = scenes.isEmpty ? tree.scenes.map(FilePath.folder) : scenes
     let files = try SceneFiles(sceneOptions, named: named, in: session)
     let paths = scenes.isEmpty ? tree.scenes : try InputFiles.scenes(named: scenes)
-    var check = PageCheck(tree, scenes: try files.scenes(atPaths: paths)) { text, page in
+    var check = PageCheck(
+      tree, scenes: try files.scenes(atPaths: paths), names: try name.map(PictureNamePattern.init)
+    ) { text, page in
       try files.scene(in: text, ofPage: page)
     }
     try check.run(

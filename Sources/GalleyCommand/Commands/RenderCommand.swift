@@ -25,6 +25,10 @@ struct RenderCommand: GalleySubcommand {
       Draw the layout of a Swift file, at the beginning, in the middle and at the end of 30 items:
         galley render --layout Sources/App/CarouselLayout.swift --items 30 -o pictures
 
+      Draw for a page in DocC, and print the elements to paste into Markdown:
+        galley render ring.yaml -o Guide.docc --name '{scene}-{state}{~theme}{@scale}' \\
+          --scale 1,2,3 --markdown
+
       Draw, and look at it in a terminal that shows pictures:
         galley render ring.yaml -o pictures --show
 
@@ -52,6 +56,20 @@ struct RenderCommand: GalleySubcommand {
 
   @Option(help: "Device pixels a point, with commas between; by default what the device has.")
   var scale: CommaSeparated<Double>?
+
+  @Option(
+    help: """
+      How files are called below --output, without their format: {scene}, {state}, {variant}, {theme} \
+      (dark, or nothing), {language}, {device} and {scale} (2x, or nothing for 1). {~theme} is ~dark, \
+      or nothing.
+      """)
+  var name: String?
+
+  @Flag(help: "Print what shows the pictures in a page of Markdown: light, dark and all scales.")
+  var markdown = false
+
+  @Flag(help: "Print the elements of HTML that show the pictures in a page.")
+  var html = false
 
   @Option(
     name: .customLong("state"), help: "Only this state, by its name; may be repeated.",
@@ -110,6 +128,18 @@ struct RenderCommand: GalleySubcommand {
     if show, output == "-" {
       throw ValidationError("--show and -o - both write to standard output; leave one out")
     }
+    if markdown || html {
+      if markdown, html {
+        throw ValidationError("--markdown and --html do not go together; use one of them")
+      }
+      if output == "-" || show {
+        throw ValidationError(
+          "--markdown and --html write to standard output; leave out \(show ? "--show" : "-o -")")
+      }
+      if drawsNoStills {
+        throw ValidationError("--format none has no still that a page could show; name a format")
+      }
+    }
     if show, !format.values.contains(PNGFormat.kind) {
       throw ValidationError("--show shows PNG; let --format have it, or leave --show out")
     }
@@ -127,7 +157,7 @@ struct RenderCommand: GalleySubcommand {
       in: session.catalogs.sequenceFormats, format: formatOptions)
     let plan = try PicturePlan(
       scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
-      scales: scale?.values ?? [nil], output: output)
+      scales: scale?.values ?? [nil], output: output, names: name.map(PictureNamePattern.init))
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     var rule = sceneOptions.warningRule
     rule.judgesContrast = contrast
@@ -143,6 +173,10 @@ struct RenderCommand: GalleySubcommand {
     }
     withExtendedLifetime(folder) {}
     let status = tell(outcome, sceneCount: scenes.count, on: session.console)
+    if markdown || html, status == .success {
+      let elements = PictureElements(outcome.pictures).texts(in: html ? .html : .markdown)
+      try session.console.write(elements.map { SanitizedText(lines: $0) }.ended)
+    }
     if show, status == .success {
       try PictureShow(console: session.console).show(
         plan.stillPaths.filter { $0.hasSuffix("." + PNGFormat.kind) })

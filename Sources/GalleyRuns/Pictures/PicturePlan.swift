@@ -39,32 +39,54 @@ package struct PicturePlan: Sendable {
   /// - `animation`: how courses are drawn; nil where only stills are.
   /// - `scales`: device pixels a point; nil is the scene's own.
   /// - `output`: the folder that holds a folder for each scene.
+  /// - `names`: how files below it are called; nil for `<scene>/<state>`, with the scale behind it
+  ///   where there are several.
   ///
   /// Throws where a state is not there, or two drawings would have the same path.
   package init(
     _ scenes: [Scene], states: [String], formats: [Format], animation: AnimationPlan?,
-    scales: [Double?], output: String
+    scales: [Double?], output: String, names: PictureNamePattern? = nil
   ) throws(RunError) {
     timing = animation?.timing
     drawings = try DrawingPlan(scenes, states: states) { state, scene in
-      let sheets = scales.map { scale in
-        func path(_ kind: String) -> String {
-          // `<output>/<scene>/<state>[@<scale>x].<kind>`, with the scale where there are several.
-          let suffix = PictureName.suffix(ofScale: scale, among: scales)
-          let folder = FilePath.join(output, scene.name)
-          return FilePath.join(folder, "\(state.fileName)\(suffix).\(kind)")
-        }
+      let sheets = try scales.map { scale in
+        let suffix = PictureName.suffix(ofScale: scale, among: scales)
+        let name =
+          try names?.path(of: scene.traits(of: state), in: scene.name, scale: scale)
+          ?? FilePath.join(scene.name, state.fileName + suffix)
+        let path = FilePath.join(output, name)
         return Sheet(
-          scale: scale, animations: animation?.formats.map { (path($0.kind), $0.encoder) } ?? [],
-          stills: formats.map { (path($0.kind), $0.encoder) })
+          scale: scale,
+          animations: animation?.formats.map { ("\(path).\($0.kind)", $0.encoder) } ?? [],
+          stills: formats.map { ("\(path).\($0.kind)", $0.encoder) })
       }
       return [sheets]
     }
+    if let names { try checkNames(names) }
     if let path = paths.firstDouble {
       let cure =
         Set(scenes.map(\.name)).count == scenes.count
         ? "name each format and each scale once" : "give the scenes different file names"
       throw RunError("two drawings would be written to '\(path)'; \(cure)")
+    }
+  }
+
+  /// - Throws: where the pattern gives two pictures one name, with the values that it lacks.
+  private func checkNames(_ names: PictureNamePattern) throws(RunError) {
+    typealias Owner = (scene: String, traits: PictureTraits, scale: Double?)
+    var owners: [String: Owner] = [:]
+    for job in drawings.jobs {
+      let scene = drawings.scenes[job.scene]
+      for sheet in job.task {
+        let owner: Owner = (scene.name, scene.traits(of: job.state), sheet.scale)
+        guard let path = sheet.paths.first, let other = owners.updateValue(owner, forKey: path)
+        else { continue }
+        let keys = names.missingKeys(telling: owner, from: other)
+        guard !keys.isEmpty else { continue }
+        throw RunError(
+          "two pictures would be called '\(path)'; let --name have \(keys.joined(separator: " and "))"
+        )
+      }
     }
   }
 

@@ -41,7 +41,8 @@ package struct PictureRun: Sendable {
     }
     return PictureOutcome(
       warnings: Self.once(outcome.products.flatMap(\.product.warnings)),
-      errors: Self.messages(of: outcome.failures.map(\.failure)), count: count)
+      errors: Self.messages(of: outcome.failures.map(\.failure)), count: count,
+      pictures: outcome.products.flatMap(\.product.pictures))
   }
 
   /// Returns the messages of failures: a fault that many files have, such as a full disk, once, the
@@ -73,6 +74,8 @@ package struct PictureOutcome: Equatable, Sendable {
   package var errors: [String]
   /// The number of pictures that were written.
   package var count: PictureCount
+  /// The stills of the first format, for pages that show them.
+  package var pictures: [PagePicture]
 }
 
 /// The number of files.
@@ -99,6 +102,7 @@ struct PictureWriter: RenderConsumer {
   struct Product: Sendable {
     var count = PictureCount()
     var warnings: [String] = []
+    var pictures: [PagePicture] = []
   }
 
   let timing: AnimationTiming?
@@ -110,7 +114,14 @@ struct PictureWriter: RenderConsumer {
     _ composer: StateComposer, for job: DrawingPlan<[PicturePlan.Sheet]>.Job
   ) throws -> Product {
     var product = Product()
-    for sheet in job.task { try draw(sheet, of: composer, to: sinks[job.scene], &product.count) }
+    for sheet in job.task {
+      let still = try draw(sheet, of: composer, to: sinks[job.scene], &product.count)
+      guard let path = sheet.stills.first?.path else { continue }
+      product.pictures.append(
+        PagePicture(
+          path: path, scene: composer.scene.name, traits: composer.scene.traits(of: job.state),
+          scale: still.scale, size: still.size, alternative: still.alternative?.text ?? ""))
+    }
     product.warnings = composer.notes.warnings.map(\.description)
     return product
   }
@@ -118,7 +129,7 @@ struct PictureWriter: RenderConsumer {
   private func draw(
     _ sheet: PicturePlan.Sheet, of composer: StateComposer, to sink: any FileSink,
     _ count: inout PictureCount
-  ) throws {
+  ) throws -> Picture {
     let timeline = try composer.timeline(scale: sheet.scale)
     let moves = timing != nil && timeline.duration > 0 && !sheet.animations.isEmpty
     let olds = sheet.stills.map { cache.isStored ? sink.current($0.path) : nil }
@@ -136,7 +147,7 @@ struct PictureWriter: RenderConsumer {
             path: path, encoder: encoder, digest: digest, expected: lookup == .recheck ? old : nil))
       }
     }
-    guard moves || !stills.isEmpty else { return }
+    guard moves || !stills.isEmpty else { return still }
     try composer.withMemory(for: still) {
       if moves, let timing {
         let sequence = try composer.sequence(of: timeline, at: timing, like: still)
@@ -155,6 +166,7 @@ struct PictureWriter: RenderConsumer {
         count.pictures += 1
       }
     }
+    return still
   }
 
   /// A still that is to be drawn.

@@ -12,6 +12,9 @@ struct CheckReader {
     defer { reader.reportUnknownKeys() }
     var spec = CheckSpec()
     reader.read(CheckSpec.options, into: &spec)
+    if Set(spec.formats).count < spec.formats.count {
+      reader.error("a format is named twice; name each once", at: "format")
+    }
     if spec.metric != nil || !spec.tolerance.isEmpty { spec.location = reader.location }
     for value in reader.list("masks") ?? [] {
       guard let mask = mask(value) else { continue }
@@ -108,7 +111,10 @@ extension CheckSpec {
       otherwise: "0.5"),
     SceneOption(
       "color-tolerance", \.colorTolerance, .number(in: 0...100), "CIEDE2000 of colors"),
-    SceneOption("format", \.format, .choice, "of the reference", otherwise: "png"),
+    SceneOption(
+      "format", \.formats,
+      .list(of: .choice, 1...2, subject: "a check has", nouns: "formats", orOne: true),
+      "of the reference, or several that are each compared", otherwise: "png"),
     SceneOption(
       "masks", .list(.options(MaskOptions.options.declarations(of: MaskOptions()))),
       "what does not count", otherwise: "none"),

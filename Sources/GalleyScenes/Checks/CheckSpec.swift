@@ -28,8 +28,8 @@ package struct CheckSpec: Hashable, Sendable {
   package var colorTolerance: Double?
   /// Whether what things are called may not differ; nil where nothing is said.
   package var holdsNames: Bool?
-  /// The format of the reference.
-  package var format: Format?
+  /// The formats of the references, each of which is compared; none where nothing is said.
+  package var formats: [Format] = []
   package var masks: [Mask] = []
   /// Where a scene says its masks; nothing for those of a command line.
   package var maskLocations: [Mask: SourceLocation] = [:]
@@ -51,7 +51,7 @@ package struct CheckSpec: Hashable, Sendable {
     spec.layoutTolerance = other.layoutTolerance ?? layoutTolerance
     spec.colorTolerance = other.colorTolerance ?? colorTolerance
     spec.holdsNames = other.holdsNames ?? holdsNames
-    spec.format = other.format ?? format
+    if !other.formats.isEmpty { spec.formats = other.formats }
     spec.masks += other.masks
     spec.maskLocations.merge(other.maskLocations) { _, new in new }
     let namesMetric = other.metric != nil || !other.tolerance.isEmpty

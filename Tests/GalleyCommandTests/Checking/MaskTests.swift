@@ -181,4 +181,26 @@ import Testing
     // The PNG from before is still a picture of a state that is drawn.
     #expect(!console.outputText.contains("obsolete"))
   }
+
+  @Test func `a scene may want references in several formats, each of which is compared`() throws {
+    try writeClock(fill: "tomato", check: "{ format: [png, svg] }")
+    #expect(suite.check(on: console) == .different)
+    #expect(suite.run(["approve"]) == .success)
+    #expect(try suite.references()["clock/first.svg"] != nil)
+    #expect(try suite.references()["clock/first.png"] != nil)
+    #expect(suite.check(on: console) == .success)
+    try writeClock(fill: "teal", check: "{ format: [png, svg] }")
+    let changed = TestConsole()
+    #expect(suite.check(on: changed) == .different)
+    #expect(changed.outputText.contains("changed  clock/first\n"), "\(changed.outputText)")
+    #expect(changed.outputText.contains("changed  clock/first.svg\n"), "\(changed.outputText)")
+    #expect(suite.run(["approve", "clock/first.svg"]) == .success)
+    let left = TestConsole()
+    #expect(suite.check(on: left) == .different)
+    #expect(!left.outputText.contains("changed  clock/first.svg"))
+    try writeClock(fill: "teal", check: "{ format: [png, png] }")
+    let wrong = TestConsole()
+    #expect(suite.check(on: wrong) == .trouble)
+    #expect(wrong.outputText.contains("a format is named twice; name each once"))
+  }
 }

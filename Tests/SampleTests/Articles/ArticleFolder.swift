@@ -21,7 +21,10 @@ final class ArticleFolder {
       case "PicturesInPages.md":
         [
           "docs/scenes/home-screen.yaml": mockup,
-          "docs/guide.md": "![](pictures/home-screen/first.png)\n",
+          "docs/guide.md":
+            "![](pictures/home-screen/first.png)\n![A](/img/home-screen/first.svg)\n",
+          "docs/index.rst": ".. image:: pictures/home-screen/first.svg\n",
+          "Guide.docc/Guide.md": "# Guide\n\n![A screen](home-screen-first)\n",
           "README.md": "![A screen](docs/pictures/home-screen/first.png)\n",
         ]
       case "Mockups.md": ["shop.yaml": mockup]

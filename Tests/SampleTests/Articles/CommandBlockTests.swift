@@ -58,6 +58,14 @@ import Testing
     }
   }
 
+  @Test func `the pictures of the README and the articles are what the samples draw`() throws {
+    let outcome = try CommandProcess(folder: Samples.root).run([
+      "docs", "README.md", "Sources/Galley/Galley.docc", "--scenes", "samples",
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.message)")
+    #expect(outcome.message.contains(/^[0-9]{2,} pictures of/), "\(outcome.message)")
+  }
+
   @Test func `the slip of the pen in the first scene is told as the article says`() throws {
     let article = try #require(Article.named("FirstScene.md"))
     let folder = try ArticleFolder(of: article)

@@ -10,7 +10,7 @@ extension HeldNumbers {
   static func pages() throws -> [HeldNumbers] {
     [
       try readme(), try firstScene(), layouts(), try commands(), try tidiness(), try contributing(),
-      try regressionTests(), try mockups(), try pictures(),
+      try regressionTests(), try mockups(), try pictures(), try picturesInPages(),
       try screensOfApps(), try furniture(), try determinism(), try drawingAsRecorded(),
     ]
   }
@@ -111,6 +111,14 @@ extension HeldNumbers {
     let phone = try #require(DeviceCatalog.device(named: "iphone-17"))
     numbers.hold("which has # pixels a point", [phone.scale])
     numbers.hold("The check exits with # and names", [try Exit.different()])
+    return numbers
+  }
+
+  private static func picturesInPages() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "PicturesInPages.md")
+    numbers.hold(
+      "exits with # where all is right, # where something is told, and # where a page",
+      [try Exit.success(), try Exit.different(), try Exit.trouble()])
     return numbers
   }
 

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import GalleyCommand
+
+/// `galley render --name`, `--markdown` and `--html`.
+@Suite struct PageElementTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      galley: 1
+      title: Cards
+      screen: { size: [60, 40] }
+      views:
+        - { text: Hi, at: { top: 8, leading: 8 } }
+      matrix: { theme: [light, dark] }
+      states:
+        - { name: first, alt: 'A "greeting" & [more]' }
+      """, to: "card.yaml")
+  }
+
+  private func render(_ arguments: String...) -> (TestConsole, Int32) {
+    let console = TestConsole()
+    let all = ["render", folder("card.yaml"), "-o", folder("out"), "--quiet"] + arguments
+    return (console, console.run(all).rawValue)
+  }
+
+  private func drawn() throws -> [String] {
+    try folder.contents().filter { $0.hasSuffix(".png") || $0.hasSuffix(".svg") }
+  }
+
+  @Test(arguments: [
+    (
+      "{scene}-{state}{~theme}{@scale}",
+      ["card-first.png", "card-first@2x.png", "card-first~dark.png", "card-first~dark@2x.png"]
+    ),
+    (
+      "{language}/{state}{_theme_}{scale}",
+      ["en/first.png", "en/first2x.png", "en/first_dark_.png", "en/first_dark_2x.png"]
+    ),
+    (
+      "{scene}/{state}.{variant}{@scale}",
+      [
+        "card/first.dark.png", "card/first.dark@2x.png", "card/first.light.png",
+        "card/first.light@2x.png",
+      ]
+    ),
+  ])
+  func `files are called by a pattern whose parts need a value`(pattern: String, names: [String])
+    throws
+  {
+    let (console, status) = render("--name", pattern, "--scale", "1,2")
+    #expect(status == 0, "\(console.messageText)")
+    #expect(try drawn() == names.map { "out/\($0)" })
+  }
+
+  @Test(arguments: [
+    ("{scene}-{state}", "let --name have {theme}"), ("../{state}{theme}", "leaves the folder"),
+    ("/tmp/{state}{theme}", "leaves the folder"), ("{state}/../../{theme}", "leaves the folder"),
+    ("{sate}{theme}", "column 1: there is no '{sate}'; did you mean 'state'?"),
+    ("a{state", "column 2: a brace stands alone"), ("a}", "column 2: a brace stands alone"),
+    ("", "is empty"), ("{theme}", "is empty"), ("{theme/}{state}//x", "a folder without a name"),
+    ("{device}/{state}{theme}", "leaves the folder"),
+  ])
+  func `a pattern that collides or leaves the folder is refused`(pattern: String, message: String)
+    throws
+  {
+    let (console, status) = render("--name", pattern)
+    #expect(status == 2)
+    #expect(console.messageText.contains(message), "\(console.messageText)")
+    #expect(try drawn().isEmpty)
+  }
+
+  @Test func `a page gets light, dark and all scales, and the size in points`() throws {
+    let (console, status) = render(
+      "--name", "{state}{~theme}{@scale}", "--scale", "1,2,3", "--markdown")
+    #expect(status == 0)
+    let out = folder("out")
+    #expect(
+      console.outputText == """
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(out)/first~dark.png 1x, \(out)/first~dark@2x.png 2x, \(out)/first~dark@3x.png 3x">
+          <source media="(prefers-color-scheme: light)" srcset="\(out)/first.png 1x, \(out)/first@2x.png 2x, \(out)/first@3x.png 3x">
+          <img src="\(out)/first.png" srcset="\(out)/first.png 1x, \(out)/first@2x.png 2x, \(out)/first@3x.png 3x" width="60" height="40" alt="A &quot;greeting&quot; &amp; [more]">
+        </picture>
+
+        """)
+    let images = PageElements(console.outputText)
+    for path in images.paths { #expect(FileManager.default.fileExists(atPath: path), "\(path)") }
+  }
+
+  @Test func `one file is an image in Markdown and an element in HTML`() throws {
+    let arguments = ["--state", "first.dark", "--format", "svg"]
+    let markdown = TestConsole()
+    let all = ["render", folder("card.yaml"), "-o", folder("a b"), "--quiet"] + arguments
+    #expect(markdown.run(all + ["--markdown"]) == .success)
+    let path = "\(folder.path)/a%20b/card/first.dark.svg"
+    #expect(markdown.outputText == "![A \"greeting\" & \\[more\\]](\(path))\n")
+    let html = TestConsole()
+    #expect(html.run(all + ["--html"]) == .success)
+    #expect(
+      html.outputText
+        == "<img src=\"\(path)\" width=\"60\" height=\"40\" alt=\"A &quot;greeting&quot; &amp; [more]\">\n"
+    )
+  }
+
+  @Test(arguments: [
+    ["--markdown", "--html"], ["--html", "--show"], ["--html", "--format", "none", "--animate"],
+  ])
+  func `what has no element is refused`(arguments: [String]) {
+    let console = TestConsole()
+    let all = ["render", folder("card.yaml"), "-o", folder("out")] + arguments
+    #expect(console.run(all) == .trouble)
+    #expect(
+      console.run(["render", folder("card.yaml"), "-o", "-", "--html", "--state", "first.dark"])
+        == .trouble)
+  }
+
+  @Test func `pages find pictures that a pattern names, and draw those that are missing`() throws {
+    try folder.write("![Card](out/first@2x.png)\n", to: "page.md")
+    let arguments = ["docs", folder.path, "--quiet", "--name", "{state}{~theme}{@scale}"]
+    let first = TestConsole()
+    #expect(first.run(arguments) == .different)
+    #expect(first.outputText.contains("[missing]"))
+    #expect(TestConsole().run(arguments + ["--write"]) == .success)
+    #expect(try drawn() == ["out/first@2x.png"])
+    #expect(render("--name", "{state}{~theme}{@scale}", "--scale", "1,2").1 == 0)
+    let second = TestConsole()
+    #expect(second.run(arguments) == .success, "\(second.outputText)")
+  }
+}
+
+/// The paths in a page's elements.
+private struct PageElements {
+  let paths: [String]
+
+  init(_ text: String) {
+    paths = text.matches(of: #/(?:src|srcset)="(?<set>[^"]*)"/#).flatMap { match in
+      match.output.set.split(separator: ", ").map { String($0.split(separator: " ")[0]) }
+    }
+  }
+}

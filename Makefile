@@ -69,7 +69,7 @@ dist: setup  ## Packs the command with its libraries and fonts into .build/dist:
 
 docs: setup  ## Makes pages of the articles and the API in .build/docs/site, to be served; their pictures must be what the samples draw.
 	@$(COMMAND) && $(BUILD) --target GalleyTesting
-	@$(PROGRAM) docs README.md Sources/Galley/Galley.docc --scenes samples --quiet
+	@$(PROGRAM) docs README.md Sources/Galley/Galley.docc samples/reading-guide.md --scenes samples --pictures output --quiet
 	@.scripts/docs .build/release
 
 dist-roots:  ## Tries what was packed in other systems and writes into the article what came of it; needs root.

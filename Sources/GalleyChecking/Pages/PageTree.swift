@@ -16,7 +16,7 @@ package struct PageTree: Sendable {
   private static let mostNames = 200_000
 
   private(set) var pages: [Page] = []
-  /// The pictures in the folders that were named.
+  /// The pictures in the folders of pages that were named.
   private(set) var pictures: [String] = []
   /// The scenes in those folders, for a command that names none.
   package private(set) var scenes: [String] = []
@@ -40,7 +40,7 @@ package struct PageTree: Sendable {
       named.map { FileKind(at: $0) == .folder ? $0 : FilePath.folder(of: $0) } + more
     for (input, path) in zip(inputs, named) {
       if FileKind(at: path) == .folder {
-        try walk(path, forPictures: false)
+        try walk(path)
       } else {
         guard PageFormat(path: path) != nil else {
           throw FileError(
@@ -54,7 +54,6 @@ package struct PageTree: Sendable {
       guard FileKind(at: path) == .folder else {
         throw FileError("read", folder, because: "it is no folder; name one with pictures in it")
       }
-      try walk(path, forPictures: true)
     }
     pages = pages.withoutDoubles { $0.path }
     pictures = pictures.withoutDoubles { $0 }
@@ -68,7 +67,7 @@ package struct PageTree: Sendable {
 
   /// Goes through a folder; hidden ones and those of packages are left out, and links are not
   /// followed.
-  private mutating func walk(_ root: String, forPictures: Bool) throws {
+  private mutating func walk(_ root: String) throws {
     var queue = [root]
     while let folder = queue.popLast() {
       let content = try InputFiles.names(inFolder: folder).sorted()
@@ -84,18 +83,16 @@ package struct PageTree: Sendable {
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: queue.append(path)
-        case S_IFREG: note(path, forPictures: forPictures)
+        case S_IFREG: note(path)
         default: break
         }
       }
     }
   }
 
-  private mutating func note(_ path: String, forPictures: Bool) {
+  private mutating func note(_ path: String) {
     if path.isPicturePath {
       pictures.append(path)
-    } else if forPictures {
-      return
     } else if PageFormat(path: path) != nil {
       read(path)
     } else if path.hasSuffix(".yaml") || path.hasSuffix(".yml"),

@@ -48,12 +48,14 @@ import Testing
     #expect(outline.rootAttributes["height"] != nil, "\(place)")
     #expect(outline.rootAttributes["viewBox"] != nil, "\(place)")
     #expect(outline.title == drawing.picture.title, "\(place)")
+    #expect(Set(outline.ids).count == outline.ids.count, "\(place) has an id twice")
+    // A figure shows parts of screens, some of them twice.
+    guard !drawing.collections.isEmpty else { return }
     let shown = drawing.collections.flatMap { $0.view.attributes(at: .zero) }
       .filter { $0.element.category == .cell && !$0.isHidden && $0.alpha > 0 }
     #expect(outline.cellPaths.count == shown.count, "\(place)")
     #expect(
       outline.cellPaths.sorted() == shown.map(\.element.indexPath.description).sorted(), "\(place)")
-    #expect(Set(outline.ids).count == outline.ids.count, "\(place) has an id twice")
   }
 }
 

@@ -106,8 +106,11 @@ extension FigureLayout.View {
       layer.name = named(layer.name)
       return layer
     }
+    let panel =
+      prefix.isEmpty
+      ? [] : [ScreenRecord.Layer(name: panelName, kind: "panel", frame: frame, look: nil)]
     let collections = record.collections.compactMap { placed($0, by: map, seen: seen) }
-    return (layers, collections)
+    return (panel + layers, collections)
   }
 
   private func placed(
@@ -141,13 +144,12 @@ extension FigureLayout.View {
     case .collection(let collection)?:
       return PartName([.collection(named(collection: collection))] + name.steps.dropFirst())
     case .background?:
-      return PartName([
-        .layer(LayerName(id: prefix, kind: "panel")),
-        .layer(LayerName(id: "background", kind: "background")),
-      ])
-    default: return PartName([.layer(LayerName(id: prefix, kind: "panel"))] + name.steps)
+      return panelName.inner(.layer(LayerName(id: "background", kind: "background")))
+    default: return PartName(panelName.steps + name.steps)
     }
   }
+
+  private var panelName: PartName { PartName([.layer(LayerName(id: prefix, kind: "panel"))]) }
 
   private func named(collection: String) -> String {
     prefix.isEmpty ? collection : "\(prefix)/\(collection)"

@@ -208,4 +208,15 @@ import Testing
     }
     #expect(ellipses == discs)
   }
+
+  @Test(arguments: [
+    "crop: { element: card }",
+    "strip: [{}, { caption: After }], callouts: [{ at: card, text: Hi }]",
+  ])
+  func `the record of a figure is read back as it was`(figure: String) throws {
+    let record = try drawing(figure).record()
+    let read = try ScreenRecord(json: Array(record.json.utf8))
+    #expect(read.parts.map(\.name) == record.parts.map(\.name))
+    #expect(read.parts.map(\.frame) == record.parts.map(\.frame))
+  }
 }

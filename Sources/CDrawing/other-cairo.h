@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cairo-pdf.h>
 #include <cairo.h>
 #include <dlfcn.h>
 
@@ -13,7 +14,17 @@
   EACH(set_matrix)                    \
   EACH(set_antialias)                 \
   EACH(append_path)                   \
-  EACH(clip)
+  EACH(clip)                          \
+  EACH(recording_surface_create)      \
+  EACH(set_source_surface)            \
+  EACH(paint)                         \
+  EACH(show_page)                     \
+  EACH(surface_finish)                \
+  EACH(surface_status)                \
+  EACH(pdf_surface_create_for_stream) \
+  EACH(pdf_surface_set_size)          \
+  EACH(pdf_surface_set_metadata)      \
+  EACH(pdf_surface_add_outline)
 
 #define GALLEY_PLACE(name) __typeof__(cairo_##name) *name;
 /// What is called of a Cairo that another library has loaded.

@@ -80,8 +80,8 @@ extension DrawCommand {
   }
 }
 
-/// The surroundings of a filmstrip's instants; lengths in points, on whole device pixels.
-private struct FilmstripStyle {
+/// The surroundings of pictures that stand side by side; lengths in points, on whole device pixels.
+struct FilmstripStyle {
   /// Light enough for dark screens and dark enough for white ones.
   static let ground = Color(hex: 0xE4E6EA)
   private static let outline = Color(hex: 0x1C2026, alpha: 0.18)
@@ -115,10 +115,12 @@ private struct FilmstripStyle {
   }
 
   /// The time in the middle below an instant.
-  func label(_ text: String, below size: Size) -> DrawCommand {
+  func label(
+    _ text: String, below size: Size, truncation: TextStyle.Truncation = .clip
+  ) -> DrawCommand {
     let style = TextStyle(
       weight: 500, size: fontSize, color: Self.ink, alignment: .center, lineLimit: 1,
-      truncation: .clip, lineHeight: labelHeight)
+      truncation: truncation, lineHeight: labelHeight)
     let width = size.width + gap
     return .text(
       Text(

@@ -10,7 +10,7 @@ extension FormatCatalog {
   /// The formats that come with Galley.
   public static var standard: FormatCatalog {
     FormatCatalog([
-      PNGFormat.self, SVGFormat.self,
+      PNGFormat.self, SVGFormat.self, PDFFormat.self,
     ])
   }
 }

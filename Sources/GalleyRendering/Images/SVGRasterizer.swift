@@ -41,7 +41,7 @@ package enum SVGRasterizer {
     try asset(svg).size
   }
 
-  private static func asset(_ svg: [UInt8]) throws(RenderingError) -> VectorAsset {
+  static func asset(_ svg: [UInt8]) throws(RenderingError) -> VectorAsset {
     do throws(SVGProblem) {
       var asset = try VectorAsset(svg, as: .drawing)
       try EmbeddedImages.check(&asset.root)

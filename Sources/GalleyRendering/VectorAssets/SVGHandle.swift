@@ -22,7 +22,7 @@ struct SVGHandle: ~Copyable {
     self.size = size
   }
 
-  private static func loadedLibrary() throws(SVGProblem) -> SVGLibrary {
+  static func loadedLibrary() throws(SVGProblem) -> SVGLibrary {
     do throws(SVGLibrary.Failure) {
       return try SVGLibrary.loaded.get()
     } catch {
@@ -44,12 +44,17 @@ struct SVGHandle: ~Copyable {
     on context: borrowing DrawingContext, within clips: ClipStack = ClipStack()
   ) throws(SVGProblem) {
     let other = try LibrsvgCairoContext(library.cairo, over: context, clips: clips)
+    try render(on: other.pointer)
+    try other.finish()
+  }
+
+  /// - `pointer`: A context of the Cairo that librsvg has loaded.
+  func render(on pointer: UnsafeMutablePointer<cairo_t>) throws(SVGProblem) {
     var viewport = SVGLibrary.Viewport(width: size.width, height: size.height)
     var failure: UnsafeMutablePointer<GError>?
-    guard library.render(handle, other.pointer, &viewport, &failure) != 0 else {
+    guard library.render(handle, pointer, &viewport, &failure) != 0 else {
       throw SVGProblem("librsvg cannot draw it: \(takeMessage(of: failure)); simplify it")
     }
-    try other.finish()
   }
 }
 

@@ -25,6 +25,8 @@ enum Samples {
     ("ring-insertion", "after", "animated.svg"), ("ring-insertion", "after", "filmstrip.png"),
     ("carousel-flick", "thrown.light", "animated.svg"),
     ("home-screen-editing", "removing", "animated.svg"),
+    ("reading-guide", "swiping.en", "animated.svg"),
+    ("reading-guide", "swiping.ar", "animated.svg"),
   ]
 
   /// The course of a state as `make samples` draws it.

@@ -1,0 +1,54 @@
+import Foundation
+import GalleyPNG
+import Testing
+
+@testable import GalleyCommand
+
+/// `galley sheet`: all states on one picture.
+@Suite struct SheetTests {
+  private static let scene = """
+    galley: 1
+    title: Cards
+    screen: { size: [60, 90], scale: 2 }
+    views: [{ shape: rectangle, fill: red }]
+    states: [{ name: first }, { name: second }, { name: third }]
+    matrix: { theme: [light, dark] }
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `all states stand on one PNG`() throws {
+    try folder.write(Self.scene, to: "cards.yaml")
+    let console = TestConsole()
+    #expect(
+      console.run("sheet", folder("cards.yaml"), "-o", folder("all.png"), "--columns", "3")
+        == .success)
+    let size = try PNGDecoder.size(of: try folder.read("all.png"))
+    // Three pictures in a row, two rows, with room around them.
+    #expect(size.width > 3 * 60 && size.width < 4 * 60 + 60)
+    #expect(size.height > 2 * 90 && size.height < 3 * 90)
+  }
+
+  @Test func `a PDF has a page and a bookmark for each, an SVG a group`() throws {
+    try folder.write(Self.scene, to: "cards.yaml")
+    let console = TestConsole()
+    #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("all.pdf")) == .success)
+    let pdf = String(decoding: try folder.read("all.pdf"), as: UTF8.self)
+    #expect(pdf.components(separatedBy: "/Title (").count == 8)
+    #expect(pdf.contains("/Title (second.dark)"))
+    #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("all.svg")) == .success)
+    let svg = String(decoding: try folder.read("all.svg"), as: UTF8.self)
+    #expect(svg.contains("picture-6"))
+  }
+
+  @Test func `a file without a format, and no file at all, are told`() throws {
+    try folder.write(Self.scene, to: "cards.yaml")
+    let console = TestConsole()
+    #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("all.jpg")) == .trouble)
+    #expect(console.errorText.contains("names no format; let it end in .png, .svg or .pdf"))
+    #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("no/all.png")) == .trouble)
+    #expect(!FileManager.default.fileExists(atPath: folder("all.jpg")))
+  }
+}

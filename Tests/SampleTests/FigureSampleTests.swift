@@ -72,7 +72,7 @@ import Testing
     let path = Samples.root.appending(path: "samples/\(Self.name)")
     let text = try String(contentsOf: path, encoding: .utf8)
       .replacingOccurrences(
-        of: "screen: { device", with: "screen: { text-size: accessibility-large, device")
+        of: "screen: { device", with: "screen: { text-size: accessibility-1, device")
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: path.path)
     let record = try drawing("overview.en", in: scene, renderer).record()
     for (callout, target) in [("callout-2", "head/shape"), ("callout-3", "books/season")] {

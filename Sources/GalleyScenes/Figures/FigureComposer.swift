@@ -14,6 +14,9 @@ struct FigureComposer {
     var state: String
   }
 
+  /// The most parts whose properties a figure tells.
+  private static let mostProperties = 100
+
   let figure: FigureSpec
   let style: FigureStyle
   let grid: PixelGrid
@@ -72,9 +75,15 @@ struct FigureComposer {
       let distances = measured.flatMap(\.distances)
       block.add(distances, numberedFrom: 1, unit: true)
       let callouts = numberedCallouts(of: number)
+      let properties = measured.flatMap(\.properties)
+      if properties.count > Self.mostProperties {
+        issues.error(
+          "this figure would tell of \(properties.count) parts; at most \(Self.mostProperties) can be read: crop it to an element",
+          at: figure.location)
+        return block
+      }
       block.add(
-        callouts, showsNumbers: options.isNumbered, properties: measured.flatMap(\.properties),
-        numberedFrom: 1)
+        callouts, showsNumbers: options.isNumbered, properties: properties, numberedFrom: 1)
       block.add(options.details, numberedFrom: 1)
     } else {
       block.add(

@@ -54,7 +54,8 @@ import Testing
     let console = TestConsole()
     #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("all.jpg")) == .trouble)
     #expect(console.messageText.contains("names no format; let it end in .png, .svg or .pdf"))
-    #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("cards.yaml/all.png")) == .trouble)
+    let below = folder("cards.yaml/all.png")
+    #expect(console.run("sheet", folder("cards.yaml"), "-o", below) == .trouble)
     #expect(!FileManager.default.fileExists(atPath: folder("all.jpg")))
   }
 }

@@ -72,8 +72,10 @@ package struct PageCheck {
   }
 
   /// Draws the pictures, in at most so many threads, and finds what is not right.
+  ///
+  /// - `cache`: Of files that need not be drawn.
   package mutating func run(
-    threads: Int, renderer: Renderer, rule: WarningRule,
+    threads: Int, renderer: Renderer, rule: WarningRule, cache: RenderCache = .none,
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) throws {
     var tasks: [Drawing: [ShownPicture]] = [:]
@@ -84,8 +86,10 @@ package struct PageCheck {
     let plan = try DrawingPlan<[ShownPicture]>(scenes, states: []) { state, scene in
       tasks[Drawing(scene, state)].map { [$0] } ?? []
     }
-    let run = DrawingRun(plan, for: PictureRedrawing(), rule: rule, makeRenderer: makeRenderer)
+    let run = DrawingRun(
+      plan, for: PictureRedrawing(cache: cache), rule: rule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer)
+    cache.save()
     for (_, product) in outcome.products { products.merge(product) { $0.preferred(to: $1) } }
     errors += outcome.failures.map { $0.failure.text }.withoutDoubles { $0 }
     judge()
@@ -394,7 +398,7 @@ extension PageCheck {
     do {
       for (path, product) in products.sorted(by: { $0.key < $1.key }) {
         guard let file = product.verdict.file, let root = pictures[path]?.root else { continue }
-        try batch.put(OutputFile(path: path, bytes: file), below: root)
+        try batch.put(OutputFile(path: path, bytes: file), lockingFolderBelow: root)
         pictureCount += 1
       }
       for number in pages {

@@ -62,6 +62,13 @@ struct DocsCommand: GalleySubcommand {
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
 
+  @Flag(
+    help: """
+      Draw all pictures; otherwise a file that is known to hold what would be drawn is not drawn, but \
+      for one in fifty.
+      """)
+  var redraw = false
+
   @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
   var quiet = false
 
@@ -86,7 +93,7 @@ struct DocsCommand: GalleySubcommand {
     }
     try check.run(
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
-      rule: sceneOptions.warningRule,
+      rule: sceneOptions.warningRule, cache: session.renderCache(drawsAll: redraw),
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     for error in check.errors { session.console.tell(SanitizedText(lines: "galley: \(error)")) }
     let isWritten = write && check.errors.isEmpty
@@ -104,7 +111,7 @@ struct DocsCommand: GalleySubcommand {
     guard check.errors.isEmpty else { return .trouble }
     if findings.isEmpty, !quiet, format == .text {
       let pictures = check.pictureCount.counting("picture")
-      session.console.tell("\(pictures) of \(tree.pageCount.counting("page")) are right")
+      session.console.tell("\(pictures) of \(tree.pageCount.counting("page")): all right")
     }
     return findings.isEmpty ? .success : .different
   }

@@ -118,6 +118,11 @@ import Testing
         == ".. image:: a.png\r\n   :alt: A\r\n   :width: 3\r\n")
   }
 
+  @Test func `words are no code of MDX and no emphasis`() {
+    let place = PageInsertion(syntax: .markdown, range: 0..<0)
+    #expect(place.edit("{a} *b* `c`").text == "\\{a\\} \\*b\\* \\`c\\`")
+  }
+
   @Test func `a picture that is only decoration needs no words`() {
     for tag in [
       "<img src=a.png alt=\"\" role=\"presentation\">", "<img src=a.png aria-hidden=true>",

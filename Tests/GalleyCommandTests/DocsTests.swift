@@ -1,5 +1,8 @@
 import Foundation
 import GalleyChecking
+import GalleyGeometry
+import GalleyGraphics
+import GalleyRendering
 import Testing
 
 @testable import GalleyCommand
@@ -168,6 +171,21 @@ import Testing
   @Test func `a name that would steer a terminal is written out`() throws {
     try make("![Card](<pictures/\u{1B}[31m.png>)")
     #expect(!docs().0.outputText.contains("\u{1B}"))
+  }
+
+  @Test func `words of a strange file stay on one line of the page`() throws {
+    let words = "A\n\n.. raw:: html\n\n   <script>"
+    let picture = Picture(
+      size: Size(width: 10, height: 10), scale: 1, title: "Strange",
+      alternative: TextAlternative(words), commands: [],
+      record:
+        #"{ "title": "Strange", "state": "x", "size": [10, 10], "scale": 1, "collections": [] }"#)
+    try Data(PNGFormat(options: FormatOptions()).encode(picture, with: Renderer()))
+      .write(to: URL(filePath: folder("strange.png")))
+    try folder.write(".. image:: strange.png\n", to: "page.rst")
+    #expect(try rules(docs("--write").0) == ["1 unknown"])
+    #expect(
+      try text("page.rst") == ".. image:: strange.png\n   :alt: A .. raw:: html <script>\n")
   }
 
   @Test func `what is no page is told`() throws {

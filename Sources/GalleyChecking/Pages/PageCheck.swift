@@ -157,7 +157,7 @@ extension PageCheck {
     case .file(let path, let root):
       if !image.target.isPicturePath || FileKind(at: path) != .file {
         if let other = tree.pictureInCatalog(image.target, of: name) {
-          return read(other, below: root, image, page)
+          return read(other.path, below: other.root, image, page)
         }
       }
       guard image.target.isPicturePath else {
@@ -340,7 +340,8 @@ extension PageCheck {
 
   private mutating func judgeWords(of picture: ShownPicture, _ mention: Mention) {
     guard case .missing(let place) = mention.image.alternative else { return }
-    let words = products[picture.path]?.alternative ?? picture.alternative
+    // What a file says may come from anyone, and must not become markup on a line of its own.
+    let words = (products[picture.path]?.alternative ?? picture.alternative)?.wordsOnOneLine
     note(
       .alt, mention.page, mention.image.offset,
       "'\(picture.path)' has no words for people who cannot see it; "

@@ -46,7 +46,9 @@ struct PageInsertion: Sendable {
     case .markdown:
       let escaped = words.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
         .replacing("]", with: "\\]").replacing("`", with: "\\`")
-        .replacing("<", with: "&lt;")
+        .replacing("<", with: "&lt;").replacing("*", with: "\\*")
+        // Code in MDX.
+        .replacing("{", with: "\\{").replacing("}", with: "\\}")
       return PageEdit(range: range, text: escaped)
     case .attribute(let name):
       let escaped = words.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")

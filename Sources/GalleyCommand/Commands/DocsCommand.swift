@@ -35,7 +35,7 @@ struct DocsCommand: GalleySubcommand {
     return table.lines.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  @Argument(help: "Pages, or folders that are looked through.")
+  @Argument(help: "Pages, or folders that are looked through.", completion: .pages)
   var inputs: [String]
 
   @Option(

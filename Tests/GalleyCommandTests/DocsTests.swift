@@ -188,6 +188,22 @@ import Testing
       try text("page.rst") == ".. image:: strange.png\n   :alt: A .. raw:: html <script>\n")
   }
 
+  @Test func `rules that are left out are neither told nor mended`() throws {
+    let page = "![](pictures/card/first.png) ![Lost](lost.png)"
+    try make(page)
+    try folder.write(Self.scene.replacing("text: Hi", with: "text: Ho"), to: "scenes/card.yaml")
+    #expect(try rules(docs("--only", "missing,alt").0) == ["1 alt", "1 missing"])
+    let before = try folder.read("pictures/card/first.png")
+    let (console, status) = docs("--skip", "alt,stale,unshown", "--write")
+    #expect(status == 1)
+    #expect(try rules(console) == ["1 missing"])
+    #expect(try text("page.md") == page)
+    #expect(try folder.read("pictures/card/first.png") == before)
+    #expect(docs("--skip", "missing,unshown", "--write").1 == 0)
+    #expect(try text("page.md").hasPrefix("![A greeting]("))
+    #expect(docs("--only", "stael").1 == 2)
+  }
+
   @Test func `what is no page is told`() throws {
     try folder.write("x", to: "a.txt")
     let (console, status) = docs(in: folder("a.txt"))

@@ -50,6 +50,8 @@ package struct PageCheck {
   /// What pages change where they are mended, by the pages' numbers.
   private var edits: [Int: [PageEdit]] = [:]
   private var products: [String: PictureRedrawing.Outcome] = [:]
+  /// What is looked for, and mended.
+  package var rules = Set(PageRule.allCases)
   /// What went wrong, in sentences.
   package private(set) var errors: [String]
 
@@ -268,8 +270,8 @@ extension PageCheck {
       guard let picture = mention.paths.first.flatMap({ pictures[$0] }), isDrawn(picture) else {
         continue
       }
-      judgeSize(of: picture, mention)
-      judgeWords(of: picture, mention)
+      if rules.contains(.size) { judgeSize(of: picture, mention) }
+      if rules.contains(.alt) { judgeWords(of: picture, mention) }
     }
   }
 
@@ -360,7 +362,7 @@ extension PageCheck {
   ///
   /// - `isWritten`: without what writing mends.
   package func findings(whenWritten isWritten: Bool) -> [PageFinding] {
-    let left = found.filter { !isWritten || !$0.isMended }
+    let left = found.filter { rules.contains($0.rule) && (!isWritten || !$0.isMended) }
     let findings = Dictionary(grouping: left, by: \.page).sorted { $0.key < $1.key }
       .flatMap { number, found -> [PageFinding] in
         let page = tree.pages[number]
@@ -371,7 +373,7 @@ extension PageCheck {
             sentence: found.sentence)
         }
       }
-    return findings.withoutDoubles { $0 } + unshown
+    return findings.withoutDoubles { $0 } + (rules.contains(.unshown) ? unshown : [])
   }
 
   private var unshown: [PageFinding] {
@@ -398,7 +400,9 @@ extension PageCheck {
     let pages = edits.keys.sorted().filter { edits[$0]?.isEmpty == false }
     do {
       for (path, product) in products.sorted(by: { $0.key < $1.key }) {
-        guard let file = product.verdict.file, let root = pictures[path]?.root else { continue }
+        guard let (rule, file) = product.verdict.file, rules.contains(rule),
+          let root = pictures[path]?.root
+        else { continue }
         try batch.put(OutputFile(path: path, bytes: file), lockingFolderBelow: root)
         pictureCount += 1
       }
@@ -429,11 +433,12 @@ extension PictureRedrawing.Outcome {
 }
 
 extension PictureRedrawing.Verdict {
-  /// The file that takes the place of what is there.
-  fileprivate var file: [UInt8]? {
+  /// The file that takes the place of what is there, and the rule by which it does.
+  fileprivate var file: (rule: PageRule, bytes: [UInt8])? {
     switch self {
     case .same: nil
-    case .stale(_, let file), .missing(let file): file
+    case .stale(_, let file): file.map { (.stale, $0) }
+    case .missing(let file): file.map { (.missing, $0) }
     }
   }
 }

@@ -56,6 +56,8 @@ struct DocsCommand: GalleySubcommand {
   @Flag(help: "Draw what is stale or missing, and mend the pages.")
   var write = false
 
+  @OptionGroup var choice: RuleChoice
+
   @Option(help: "text, to read, json, or github, annotations of a workflow.")
   var format = FindingReport.Format.text
 
@@ -75,6 +77,7 @@ struct DocsCommand: GalleySubcommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   func validate() throws {
+    try choice.validate(among: PageRule.allCases.map(\.rawValue))
     if (inputs + scenes).contains("-") {
       throw ValidationError("pages and scenes are files here; standard input is none")
     }
@@ -91,6 +94,7 @@ struct DocsCommand: GalleySubcommand {
     ) { text, page in
       try files.scene(in: text, ofPage: page)
     }
+    check.rules = Set(PageRule.allCases.filter { choice.has($0.rawValue) })
     try check.run(
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
       rule: sceneOptions.warningRule, cache: session.renderCache(drawsAll: redraw),

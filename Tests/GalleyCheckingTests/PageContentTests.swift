@@ -107,6 +107,22 @@ import Testing
     #expect(images(mended).allSatisfy { if case .written = $0.alternative { true } else { false } })
   }
 
+  @Test(arguments: ["   :width: 3\r\n", "   :alt:\r\n   :width: 3\r\n"])
+  func `a line is written with the ends of the lines around it`(options: String) {
+    let bytes = Array(".. image:: a.png\r\n\(options)".utf8)
+    let edits = PageFormat.reStructuredText.content(of: bytes).images.compactMap { image in
+      if case .missing(let place) = image.alternative { place.edit("A") } else { nil }
+    }
+    #expect(
+      String(decoding: PageEdit.apply(edits, to: bytes), as: UTF8.self)
+        == ".. image:: a.png\r\n   :alt: A\r\n   :width: 3\r\n")
+  }
+
+  @Test func `words are no code of MDX and no emphasis`() {
+    let place = PageInsertion(syntax: .markdown, range: 0..<0)
+    #expect(place.edit("{a} *b* `c`").text == "\\{a\\} \\*b\\* \\`c\\`")
+  }
+
   @Test func `a picture that is only decoration needs no words`() {
     for tag in [
       "<img src=a.png alt=\"\" role=\"presentation\">", "<img src=a.png aria-hidden=true>",

@@ -1,5 +1,8 @@
 import Foundation
 import GalleyChecking
+import GalleyGeometry
+import GalleyGraphics
+import GalleyRendering
 import Testing
 
 @testable import GalleyCommand
@@ -168,6 +171,37 @@ import Testing
   @Test func `a name that would steer a terminal is written out`() throws {
     try make("![Card](<pictures/\u{1B}[31m.png>)")
     #expect(!docs().0.outputText.contains("\u{1B}"))
+  }
+
+  @Test func `words of a strange file stay on one line of the page`() throws {
+    let words = "A\n\n.. raw:: html\n\n   <script>"
+    let picture = Picture(
+      size: Size(width: 10, height: 10), scale: 1, title: "Strange",
+      alternative: TextAlternative(words), commands: [],
+      record:
+        #"{ "title": "Strange", "state": "x", "size": [10, 10], "scale": 1, "collections": [] }"#)
+    try Data(PNGFormat(options: FormatOptions()).encode(picture, with: Renderer()))
+      .write(to: URL(filePath: folder("strange.png")))
+    try folder.write(".. image:: strange.png\n", to: "page.rst")
+    #expect(try rules(docs("--write").0) == ["1 unknown"])
+    #expect(
+      try text("page.rst") == ".. image:: strange.png\n   :alt: A .. raw:: html <script>\n")
+  }
+
+  @Test func `rules that are left out are neither told nor mended`() throws {
+    let page = "![](pictures/card/first.png) ![Lost](lost.png)"
+    try make(page)
+    try folder.write(Self.scene.replacing("text: Hi", with: "text: Ho"), to: "scenes/card.yaml")
+    #expect(try rules(docs("--only", "missing,alt").0) == ["1 alt", "1 missing"])
+    let before = try folder.read("pictures/card/first.png")
+    let (console, status) = docs("--skip", "alt,stale,unshown", "--write")
+    #expect(status == 1)
+    #expect(try rules(console) == ["1 missing"])
+    #expect(try text("page.md") == page)
+    #expect(try folder.read("pictures/card/first.png") == before)
+    #expect(docs("--skip", "missing,unshown", "--write").1 == 0)
+    #expect(try text("page.md").hasPrefix("![A greeting]("))
+    #expect(docs("--only", "stael").1 == 2)
   }
 
   @Test func `what is no page is told`() throws {

@@ -82,8 +82,9 @@ struct DirectivePictures {
       switch name {
       case "alt":
         isWritten = !value.isEmpty
-        // With the line feed before it.
-        words = (option.range.lowerBound - 1)..<option.range.upperBound
+        // With the end of the line before it.
+        let feed = option.range.lowerBound - 1
+        words = (bytes[feed - 1] == 13 ? feed - 1 : feed)..<option.range.upperBound
       case "width": image.width = PageImage.Length(String(value), in: range)
       case "height": image.height = PageImage.Length(String(value), in: range)
       default: break
@@ -93,7 +94,9 @@ struct DirectivePictures {
       let end = line.range.upperBound
       image.alternative = .missing(
         PageInsertion(
-          syntax: .option(indentation: line.indentation + 3), range: words ?? end..<end))
+          syntax: .option(
+            indentation: line.indentation + 3, lineEnd: bytes[end...].first == 13 ? "\r\n" : "\n"),
+          range: words ?? end..<end))
     }
     return image
   }

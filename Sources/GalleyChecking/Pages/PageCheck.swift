@@ -50,6 +50,8 @@ package struct PageCheck {
   /// What pages change where they are mended, by the pages' numbers.
   private var edits: [Int: [PageEdit]] = [:]
   private var products: [String: PictureRedrawing.Outcome] = [:]
+  /// What is looked for, and mended.
+  package var rules = Set(PageRule.allCases)
   /// What went wrong, in sentences.
   package private(set) var errors: [String]
 
@@ -72,8 +74,10 @@ package struct PageCheck {
   }
 
   /// Draws the pictures, in at most so many threads, and finds what is not right.
+  ///
+  /// - `cache`: Of files that need not be drawn.
   package mutating func run(
-    threads: Int, renderer: Renderer, rule: WarningRule,
+    threads: Int, renderer: Renderer, rule: WarningRule, cache: RenderCache = .none,
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) throws {
     var tasks: [Drawing: [ShownPicture]] = [:]
@@ -84,8 +88,10 @@ package struct PageCheck {
     let plan = try DrawingPlan<[ShownPicture]>(scenes, states: []) { state, scene in
       tasks[Drawing(scene, state)].map { [$0] } ?? []
     }
-    let run = DrawingRun(plan, for: PictureRedrawing(), rule: rule, makeRenderer: makeRenderer)
+    let run = DrawingRun(
+      plan, for: PictureRedrawing(cache: cache), rule: rule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer)
+    cache.save()
     for (_, product) in outcome.products { products.merge(product) { $0.preferred(to: $1) } }
     errors += outcome.failures.map { $0.failure.text }.withoutDoubles { $0 }
     judge()
@@ -153,7 +159,7 @@ extension PageCheck {
     case .file(let path, let root):
       if !image.target.isPicturePath || FileKind(at: path) != .file {
         if let other = tree.pictureInCatalog(image.target, of: name) {
-          return read(other, below: root, image, page)
+          return read(other.path, below: other.root, image, page)
         }
       }
       guard image.target.isPicturePath else {
@@ -264,8 +270,8 @@ extension PageCheck {
       guard let picture = mention.paths.first.flatMap({ pictures[$0] }), isDrawn(picture) else {
         continue
       }
-      judgeSize(of: picture, mention)
-      judgeWords(of: picture, mention)
+      if rules.contains(.size) { judgeSize(of: picture, mention) }
+      if rules.contains(.alt) { judgeWords(of: picture, mention) }
     }
   }
 
@@ -336,7 +342,8 @@ extension PageCheck {
 
   private mutating func judgeWords(of picture: ShownPicture, _ mention: Mention) {
     guard case .missing(let place) = mention.image.alternative else { return }
-    let words = products[picture.path]?.alternative ?? picture.alternative
+    // What a file says may come from anyone, and must not become markup on a line of its own.
+    let words = (products[picture.path]?.alternative ?? picture.alternative)?.wordsOnOneLine
     note(
       .alt, mention.page, mention.image.offset,
       "'\(picture.path)' has no words for people who cannot see it; "
@@ -355,7 +362,7 @@ extension PageCheck {
   ///
   /// - `isWritten`: without what writing mends.
   package func findings(whenWritten isWritten: Bool) -> [PageFinding] {
-    let left = found.filter { !isWritten || !$0.isMended }
+    let left = found.filter { rules.contains($0.rule) && (!isWritten || !$0.isMended) }
     let findings = Dictionary(grouping: left, by: \.page).sorted { $0.key < $1.key }
       .flatMap { number, found -> [PageFinding] in
         let page = tree.pages[number]
@@ -366,7 +373,7 @@ extension PageCheck {
             sentence: found.sentence)
         }
       }
-    return findings.withoutDoubles { $0 } + unshown
+    return findings.withoutDoubles { $0 } + (rules.contains(.unshown) ? unshown : [])
   }
 
   private var unshown: [PageFinding] {
@@ -393,8 +400,10 @@ extension PageCheck {
     let pages = edits.keys.sorted().filter { edits[$0]?.isEmpty == false }
     do {
       for (path, product) in products.sorted(by: { $0.key < $1.key }) {
-        guard let file = product.verdict.file, let root = pictures[path]?.root else { continue }
-        try batch.put(OutputFile(path: path, bytes: file), below: root)
+        guard let (rule, file) = product.verdict.file, rules.contains(rule),
+          let root = pictures[path]?.root
+        else { continue }
+        try batch.put(OutputFile(path: path, bytes: file), lockingFolderBelow: root)
         pictureCount += 1
       }
       for number in pages {
@@ -424,11 +433,12 @@ extension PictureRedrawing.Outcome {
 }
 
 extension PictureRedrawing.Verdict {
-  /// The file that takes the place of what is there.
-  fileprivate var file: [UInt8]? {
+  /// The file that takes the place of what is there, and the rule by which it does.
+  fileprivate var file: (rule: PageRule, bytes: [UInt8])? {
     switch self {
     case .same: nil
-    case .stale(_, let file), .missing(let file): file
+    case .stale(_, let file): file.map { (.stale, $0) }
+    case .missing(let file): file.map { (.missing, $0) }
     }
   }
 }

@@ -33,7 +33,7 @@ struct PageInsertion: Sendable {
     /// In quotation marks of a directive of DocC.
     case directive(name: String)
     /// A line of its own, with blanks before it.
-    case option(indentation: Int)
+    case option(indentation: Int, lineEnd: String)
   }
 
   var syntax: Syntax
@@ -46,7 +46,9 @@ struct PageInsertion: Sendable {
     case .markdown:
       let escaped = words.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
         .replacing("]", with: "\\]").replacing("`", with: "\\`")
-        .replacing("<", with: "&lt;")
+        .replacing("<", with: "&lt;").replacing("*", with: "\\*")
+        // Code in MDX.
+        .replacing("{", with: "\\{").replacing("}", with: "\\}")
       return PageEdit(range: range, text: escaped)
     case .attribute(let name):
       let escaped = words.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
@@ -55,9 +57,10 @@ struct PageInsertion: Sendable {
     case .directive(let name):
       let escaped = words.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return PageEdit(range: range, text: "\(name)\"\(escaped)\"")
-    case .option(let indentation):
-      let blanks = String(repeating: " ", count: indentation)
-      return PageEdit(range: range, text: "\n\(blanks):alt: \(words.replacing("\\", with: "\\\\"))")
+    case .option(let indentation, let lineEnd):
+      let start = lineEnd + String(repeating: " ", count: indentation)
+      return PageEdit(
+        range: range, text: "\(start):alt: \(words.replacing("\\", with: "\\\\"))")
     }
   }
 }

@@ -157,14 +157,17 @@ extension PageTree {
 
   /// The file that a name in a catalog of DocC means: any in it that is called so, with or without
   /// what tells its scale, its theme and its format.
-  func pictureInCatalog(_ target: String, of page: String) -> String? {
+  func pictureInCatalog(_ target: String, of page: String) -> (path: String, root: String)? {
     let folders = page.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = folders.lastIndex(where: { $0.hasSuffix(".docc") }) else { return nil }
     let catalog = folders[...last].joined(separator: "/")
     let inside = pictures.filter { $0.lies(below: catalog) }
     let name = FilePath.name(of: target)
-    return inside.first { FilePath.name(of: $0) == name }
+    let found =
+      inside.first { FilePath.name(of: $0) == name }
       ?? inside.first { FilePath.name(of: $0.pictureStem) == FilePath.name(of: target.pictureStem) }
+    guard let found, let root = roots.first(where: found.lies) else { return nil }
+    return (found, root)
   }
 }
 

@@ -33,6 +33,8 @@ struct PictureRedrawing: RenderConsumer {
     }
   }
 
+  let cache: RenderCache
+
   func use(
     _ composer: StateComposer, for job: DrawingPlan<[ShownPicture]>.Job
   ) throws -> [String: Outcome] {
@@ -65,9 +67,14 @@ struct PictureRedrawing: RenderConsumer {
     on picture: ShownPicture, _ still: Picture, _ renderer: Renderer
   ) throws -> Verdict {
     let format = Self.format(of: picture)
+    let digest = cache.digest(of: still, as: format, with: renderer)
+    let lookup = picture.bytes.map { cache.lookup(digest, of: still, as: format, in: $0) }
+    if lookup == .hit { return .same }
     let drawn = try format.encode(still, with: renderer)
+    cache.record(digest, in: drawn)
     guard let bytes = picture.bytes else { return .missing(drawn) }
     if drawn == bytes { return .same }
+    if lookup == .recheck { throw RenderCache.fault(drawing: picture.path) }
     let comparison = try PictureComparer(.exact, scale: still.scale).compare(
       PictureSource(name: picture.path, bytes: bytes),
       to: PictureSource(name: "the drawing of \(picture.path)", bytes: drawn))

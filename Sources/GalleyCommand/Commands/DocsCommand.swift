@@ -35,7 +35,7 @@ struct DocsCommand: GalleySubcommand {
     return table.lines.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  @Argument(help: "Pages, or folders that are looked through.")
+  @Argument(help: "Pages, or folders that are looked through.", completion: .pages)
   var inputs: [String]
 
   @Option(
@@ -56,11 +56,20 @@ struct DocsCommand: GalleySubcommand {
   @Flag(help: "Draw what is stale or missing, and mend the pages.")
   var write = false
 
+  @OptionGroup var choice: RuleChoice
+
   @Option(help: "text, to read, json, or github, annotations of a workflow.")
   var format = FindingReport.Format.text
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
+
+  @Flag(
+    help: """
+      Draw all pictures; otherwise a file that is known to hold what would be drawn is not drawn, but \
+      for one in fifty.
+      """)
+  var redraw = false
 
   @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
   var quiet = false
@@ -68,6 +77,7 @@ struct DocsCommand: GalleySubcommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   func validate() throws {
+    try choice.validate(among: PageRule.allCases.map(\.rawValue))
     if (inputs + scenes).contains("-") {
       throw ValidationError("pages and scenes are files here; standard input is none")
     }
@@ -84,9 +94,10 @@ struct DocsCommand: GalleySubcommand {
     ) { text, page in
       try files.scene(in: text, ofPage: page)
     }
+    check.rules = Set(PageRule.allCases.filter { choice.has($0.rawValue) })
     try check.run(
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
-      rule: sceneOptions.warningRule,
+      rule: sceneOptions.warningRule, cache: session.renderCache(drawsAll: redraw),
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     for error in check.errors { session.console.tell(SanitizedText(lines: "galley: \(error)")) }
     let isWritten = write && check.errors.isEmpty
@@ -104,7 +115,7 @@ struct DocsCommand: GalleySubcommand {
     guard check.errors.isEmpty else { return .trouble }
     if findings.isEmpty, !quiet, format == .text {
       let pictures = check.pictureCount.counting("picture")
-      session.console.tell("\(pictures) of \(tree.pageCount.counting("page")) are right")
+      session.console.tell("\(pictures) of \(tree.pageCount.counting("page")): all right")
     }
     return findings.isEmpty ? .success : .different
   }

@@ -32,11 +32,7 @@ struct LintCommand: GalleySubcommand {
   @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
   var inputs: [String]
 
-  @Option(help: "Only these rules, with commas between.")
-  var only: CommaSeparated<String>?
-
-  @Option(help: "All rules but these, with commas between.")
-  var skip: CommaSeparated<String>?
+  @OptionGroup var choice: RuleChoice
 
   @Option(help: "text, to read, json, or github, annotations of a workflow.")
   var format = FindingReport.Format.text
@@ -44,13 +40,7 @@ struct LintCommand: GalleySubcommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   func validate() throws {
-    if only != nil, skip != nil {
-      throw ValidationError("--only and --skip do not go together; use one of them")
-    }
-    let names = LintRule.allCases.map(\.rawValue)
-    for name in (only ?? skip)?.values ?? [] where !names.contains(name) {
-      throw ValidationError(Suggestion.unknown("rule", name, among: names))
-    }
+    try choice.validate(among: LintRule.allCases.map(\.rawValue))
   }
 
   func run(in session: Session) throws -> ExitStatus {
@@ -77,7 +67,6 @@ struct LintCommand: GalleySubcommand {
   }
 
   private var chosenRules: Set<LintRule> {
-    if let only { return Set(only.values.compactMap(LintRule.init)) }
-    return LintRule.usual.subtracting((skip?.values ?? []).compactMap(LintRule.init))
+    Set(LintRule.allCases.filter { choice.has($0.rawValue, isUsual: LintRule.usual.contains($0)) })
   }
 }

@@ -39,6 +39,7 @@ enum Completions {
 extension CompletionKind {
   static let scenes = file(extensions: ["yaml", "yml"])
   static let swiftFiles = file(extensions: ["swift"])
+  static let pages = file(extensions: ["md", "mdx", "markdown", "tutorial", "rst", "html", "htm"])
   static let pictures = file(extensions: ["png", "jpg", "jpeg", "webp", "svg"])
 
   /// The states of the scenes that the command line names.

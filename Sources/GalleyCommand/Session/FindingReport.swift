@@ -45,6 +45,32 @@ struct FindingReport {
   }
 }
 
+/// The rules by which is looked, as the user chooses.
+struct RuleChoice: ParsableArguments {
+  @Option(help: "Only these rules, with commas between.")
+  var only: CommaSeparated<String>?
+
+  @Option(help: "All rules but these, with commas between.")
+  var skip: CommaSeparated<String>?
+
+  func validate(among names: [String]) throws {
+    if only != nil, skip != nil {
+      throw ValidationError("--only and --skip do not go together; use one of them")
+    }
+    for name in (only ?? skip)?.values ?? [] where !names.contains(name) {
+      throw ValidationError(Suggestion.unknown("rule", name, among: names))
+    }
+  }
+
+  /// Whether a rule is one of those that are chosen.
+  ///
+  /// - `isUsual`: whether it is, where it is not named.
+  func has(_ name: String, isUsual: Bool = true) -> Bool {
+    if let only { return only.values.contains(name) }
+    return isUsual && skip?.values.contains(name) != true
+  }
+}
+
 extension SanitizedText {
   /// An annotation of a place in a file, as a workflow of GitHub shows it.
   static func annotation(

@@ -41,6 +41,11 @@ package final class FileBatch: FileSink {
     try put(file.path, below: folder) { write in try write(file.bytes) }
   }
 
+  /// Takes one file below a folder that no link leads out of; that in which it lies is locked.
+  package func put(_ file: OutputFile, lockingFolderBelow folder: String) throws {
+    try put(file.path, below: folder, isLocked: false) { write in try write(file.bytes) }
+  }
+
   /// Takes a file for the one that is there, where links lead, with its owner and permissions.
   package func replace(_ file: OutputFile) throws {
     let path = FilePath.resolved(file.path)
@@ -54,7 +59,7 @@ package final class FileBatch: FileSink {
   }
 
   private func put(
-    _ path: String, below folder: String?, as status: stat? = nil,
+    _ path: String, below folder: String?, as status: stat? = nil, isLocked: Bool? = nil,
     fill: (ByteSink) throws -> Void
   ) throws {
     if folder == nil, OutputLocation.isPassage(path) { return try keep(path, fill) }
@@ -62,9 +67,9 @@ package final class FileBatch: FileSink {
     guard try place.kind != .folder else { throw FileError("write", path, because: EISDIR) }
     try content.withLock { content in
       try content.folders.make(for: place)
-      guard folder == nil, content.locks[place.root] == nil else { return }
-      LeftoverFiles.remove(inFolder: place.root)
-      content.locks[place.root] = SharedFolderLock(place.root)
+      guard !(isLocked ?? (folder != nil)), content.locks[place.folder] == nil else { return }
+      LeftoverFiles.remove(inFolder: place.folder)
+      content.locks[place.folder] = SharedFolderLock(place.folder)
     }
     let file = try StagedFile(for: place, as: status, undo: undo, fill: fill)
     content.withLock { $0.staged.append(file) }

@@ -47,6 +47,18 @@ struct StagePreset: Sendable {
     StagePreset("play-feature-graphic", 1024, 500, 1, nil),  // 1024 x 500
   ]
 
+  /// The path of a picture below a language's images, as `fastlane supply` has it, without its
+  /// extension; nil for a preset of another shop.
+  func playPath(number: String) -> String? {
+    switch name {
+    case "play-phone": "phoneScreenshots/\(number)"
+    case "play-tablet-7": "sevenInchScreenshots/\(number)"
+    case "play-tablet-10": "tenInchScreenshots/\(number)"
+    case "play-feature-graphic": "featureGraphic"
+    default: nil
+    }
+  }
+
   /// The preset of a name; nil where there is none, which is reported.
   static func preset(_ value: OptionValue, issues: IssueLog) -> StagePreset? {
     let name = value.shownText

@@ -26,7 +26,8 @@ struct SceneBlock {
   }
 
   private static let topKeys: Set = [
-    "screen", "stage", "palette", "strings", "matrix", "parts", "include", "base", "changes", "views",
+    "screen", "stage", "palette", "strings", "matrix", "parts", "include", "base", "changes",
+    "views",
     "states", "check", "title", "language", "font", "fonts",
   ]
   private static let collectionKeys: Set = [

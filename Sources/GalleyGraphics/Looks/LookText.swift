@@ -36,6 +36,8 @@ package struct LookText: Hashable, Sendable {
   init(_ text: Text, in frame: Rect) {
     let string = text.block.string
     let isLong = string.utf8.count > Self.longestText
+    // How high the lines are only fonts know.
+    let box = Rect(x: 0, y: 0, width: text.block.width ?? 0, height: 0)
     self.init(
       isLong
         ? "\(string.prefix(Self.longestText))… (\(string.utf8.digestWords))" : string,
@@ -46,7 +48,8 @@ package struct LookText: Hashable, Sendable {
         return span
       },
       origin: Rect(origin: text.origin, size: .zero).inLook(of: frame).origin,
-      width: (text.block.breakWidth ?? text.block.width)?.inLooks, paint: text.paint,
+      width: (text.block.breakWidth ?? text.block.width)?.inLooks,
+      paint: text.paint?.inLook(over: box),
       outline: text.outline)
   }
 }

@@ -8,11 +8,12 @@ VARIABLE = re.compile(r'(?:environment\[|Variable = )"([A-Z_]+)"')
 
 
 def links(text):
-    """The paths that a page names; fences and indents set off examples, whose pictures are a
-    reader's."""
+    """The paths that a page names; fences, indents and backticks set off examples, whose pictures
+    are a reader's."""
     prose = "\n".join(
         line for part in text.split("\n```")[::2] for line in part.split("\n")
         if not line.startswith("    "))
+    prose = re.sub(r"`[^`\n]*`", "", prose)
     found = re.findall(r'src="([^"]+)"', prose) + re.findall(r"\]\(([^)\s#]+)", prose)
     return [path for path in found if "://" not in path]
 

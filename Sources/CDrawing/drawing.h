@@ -33,6 +33,7 @@ struct _cmsContext_struct { char opaque; };
 #include <glib-object.h>
 #include <gnu/libc-version.h>
 #include <hb.h>
+#include <hb-ot.h>
 #include <jconfig.h>
 #include <lcms2.h>
 #include <lcms2_plugin.h>

@@ -170,6 +170,9 @@ LATE(hb_bool_t, hb_font_get_h_extents,
   (hb_font_t *font, hb_font_extents_t *extents),
   (font, extents))
 LATE(hb_language_t, hb_language_from_string, (const char *str, int len), (str, len))
+LATE(void, hb_ot_metrics_get_position_with_fallback,
+  (hb_font_t *font, hb_ot_metrics_tag_t metrics_tag, hb_position_t *position),
+  (font, metrics_tag, position))
 LATE(void, hb_shape,
   (hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features,
     unsigned int num_features),

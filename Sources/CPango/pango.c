@@ -25,6 +25,7 @@
 #include <freetype/tttables.h>
 #include <glib-object.h>
 #include <hb.h>
+#include <hb-ot.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>

@@ -142,4 +142,54 @@ private struct PageElements {
       match.output.set.split(separator: ", ").map { String($0.split(separator: " ")[0]) }
     }
   }
+
+  private static let stage = """
+    galley: 1
+    stage: { preset: play-phone, frames: 2, scale: 0.1 }
+    matrix: { language: [en-US, ar] }
+    views: [{ shape: rectangle, fill: red }]
+    states: [{ name: day }]
+    """
+
+  @Test(arguments: [
+    (
+      "app-store", "app-store-iphone-6.9",
+      [
+        "ar/1_app-store-iphone-6.9", "ar/2_app-store-iphone-6.9", "en-US/1_app-store-iphone-6.9",
+        "en-US/2_app-store-iphone-6.9",
+      ]
+    ),
+    (
+      "play", "play-phone",
+      [
+        "ar/images/phoneScreenshots/1", "ar/images/phoneScreenshots/2",
+        "en-US/images/phoneScreenshots/1", "en-US/images/phoneScreenshots/2",
+      ]
+    ),
+    (
+      "play", "play-tablet-7",
+      [
+        "ar/images/sevenInchScreenshots/1", "ar/images/sevenInchScreenshots/2",
+        "en-US/images/sevenInchScreenshots/1", "en-US/images/sevenInchScreenshots/2",
+      ]
+    ),
+  ])
+  func `pictures for a shop have the names that its tools expect`(
+    shop: String, preset: String, names: [String]
+  ) throws {
+    try folder.write(Self.stage.replacing("play-phone", with: preset), to: "card.yaml")
+    let (console, status) = render("--shop", shop)
+    #expect(status == 0, "\(console.messageText)")
+    #expect(try drawn() == names.map { "out/\($0).png" })
+  }
+
+  @Test func `names for a shop and a pattern are one too many`() throws {
+    let (console, status) = render("--shop", "play", "--name", "{state}")
+    #expect(status == 2 && console.messageText.contains("leave out --name"))
+    try folder.write(
+      Self.stage.replacing("play-phone", with: "app-store-ipad-13"), to: "card.yaml")
+    let (told, failed) = render("--shop", "play")
+    #expect(failed == 2 && told.messageText.contains("has a folder without a name"))
+    #expect(try drawn().isEmpty)
+  }
 }

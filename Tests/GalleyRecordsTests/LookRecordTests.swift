@@ -21,6 +21,8 @@ import Testing
     var style = TextStyle(
       family: "Lato", weight: 300, isItalic: true, size: 15.5, color: Color(hex: 0x123456))
     style.alignment = .justified
+    style.isUnderlined = true
+    style.isStruckThrough = true
     style.lineLimit = 2
     style.truncation = .middle
     style.lineHeight = 20
@@ -67,6 +69,11 @@ import Testing
       Look([
         .init(.text(LookText("{}", style: style, origin: Point(x: 0.1, y: -3), width: 40))),
         .init(.text(LookText("", style: TextStyle()))),
+        .init(
+          .text(
+            LookText(
+              "painted", style: TextStyle(), paint: .radialGradient(radial),
+              outline: TextOutline(color: .white, width: 2.5)))),
         .init(.image(LookImage("a b.png", size: Size(width: 10, height: 20)))),
         .init(
           .image(

@@ -19,7 +19,7 @@ final class FixedResources: DrawingResources {
 
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     let size = block.style.size
-    let perLine = block.width.map { max(1, Int($0 / (size / 2))) } ?? 100_000
+    let perLine = (block.breakWidth ?? block.width).map { max(1, Int($0 / (size / 2))) } ?? 100_000
     let length = block.string.count
     let lines = max(1, min(block.style.lineLimit ?? .max, (length + perLine - 1) / max(1, perLine)))
     let height = size * 1.2

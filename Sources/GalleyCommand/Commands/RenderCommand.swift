@@ -60,10 +60,17 @@ struct RenderCommand: GalleySubcommand {
   @Option(
     help: """
       How files are called below --output, without their format: {scene}, {state}, {variant}, {theme} \
-      (dark, or nothing), {language}, {device} and {scale} (2x, or nothing for 1). {~theme} is ~dark, \
-      or nothing.
+      (dark, or nothing), {language}, {device}, {number}, {screenshots} and {scale} (2x, or nothing for \
+      1). {~theme} is ~dark, or nothing.
       """)
   var name: String?
+
+  @Option(
+    help: """
+      Names that the tools of a shop expect: those of fastlane deliver below screenshots, those of \
+      fastlane supply below metadata/android.
+      """)
+  var shop: PictureNamePattern.Shop?
 
   @Flag(help: "Print what shows the pictures in a page of Markdown: light, dark and all scales.")
   var markdown = false
@@ -125,6 +132,9 @@ struct RenderCommand: GalleySubcommand {
     if drawsNoStills, !animations.animate {
       throw ValidationError("--format none draws nothing; add --animate, or name a format")
     }
+    if shop != nil, name != nil {
+      throw ValidationError("--shop has names of its own; leave out --name")
+    }
     if show, output == "-" {
       throw ValidationError("--show and -o - both write to standard output; leave one out")
     }
@@ -157,7 +167,8 @@ struct RenderCommand: GalleySubcommand {
       in: session.catalogs.sequenceFormats, format: formatOptions)
     let plan = try PicturePlan(
       scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
-      scales: scale?.values ?? [nil], output: output, names: name.map(PictureNamePattern.init))
+      scales: scale?.values ?? [nil], output: output,
+      names: (shop?.pattern ?? name).map(PictureNamePattern.init))
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     var rule = sceneOptions.warningRule
     rule.judgesContrast = contrast

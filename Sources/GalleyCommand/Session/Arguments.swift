@@ -26,6 +26,8 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The way an SVG keeps its texts, in the words of the command line.
+extension PictureNamePattern.Shop: ExpressibleByArgument {}
+
 enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   case outlines
   case live

@@ -202,15 +202,28 @@ public struct Text: Hashable, Sendable {
   ///
   /// Lines are aligned within the block's width, or, where it has none, within the widest line.
   public var origin: Point
+  /// The paint of the letters that have no color of their own, in coordinates that count from the
+  /// origin; nil for the style's color.
+  public var paint: Paint?
+  /// The line around all letters, below them; nil for none.
+  public var outline: TextOutline?
   /// Where the scene says it; nil for what no scene says.
   public var source: SourceLocation?
 
   /// Makes a text whose box has its top left corner at a point.
-  public init(_ block: TextBlock, at origin: Point, source: SourceLocation? = nil) {
+  public init(
+    _ block: TextBlock, at origin: Point, paint: Paint? = nil, outline: TextOutline? = nil,
+    source: SourceLocation? = nil
+  ) {
     self.block = block
     self.origin = origin
+    self.paint = paint
+    self.outline = outline
     self.source = source
   }
+
+  /// Whether the letters are drawn in plain colors and nothing is around them.
+  package var isPlain: Bool { paint == nil && outline == nil }
 
   func forEachField<Failure: Error>(
     _ read: (CommandField) throws(Failure) -> Void
@@ -221,6 +234,24 @@ public struct Text: Hashable, Sendable {
     try read(CommandField(", ", .style(block.style)))
     try read(
       CommandField("; ", .spans(block.spans, in: block.string), isUsual: block.spans.isEmpty))
+    try read(CommandField(", broken at ", block.breakWidth.map { .number($0) }))
+    try read(CommandField(", painted ", paint.map { .paint($0) }))
+    try read(CommandField(", outlined ", outline.map { .color($0.color) }))
+    try read(CommandField(" by ", outline.map { .number($0.width) }, "the outline of a text"))
+  }
+}
+
+/// A line around the letters of a text.
+public struct TextOutline: Hashable, Sendable {
+  /// The color of the line.
+  public var color: Color
+  /// How far it reaches beyond the letters, in points.
+  public var width: Double
+
+  /// Makes an outline.
+  public init(color: Color, width: Double) {
+    self.color = color
+    self.width = width
   }
 }
 

@@ -137,6 +137,8 @@ extension TextStyle {
       words.append("letter spacing \(letterSpacing.word)")
     }
     if figures != usual.figures { words.append("\(figures.rawValue) figures") }
+    if isUnderlined { words.append("underlined") }
+    if isStruckThrough { words.append("struck through") }
     if direction != usual.direction { words.append(direction.rawValue) }
     if language != usual.language { words.append("in \(language)") }
     return words.joined(separator: ", ")

@@ -164,7 +164,7 @@ extension DrawCommand {
 
 extension Paint {
   /// With a gradient's geometry as shares of the rectangle that it is painted over.
-  fileprivate func inLook(over rect: Rect) -> Paint {
+  func inLook(over rect: Rect) -> Paint {
     switch self {
     case .solid: return self
     case .linearGradient(var gradient):

@@ -12,16 +12,22 @@ package struct LookText: Hashable, Sendable {
   package var origin: Point
   /// The width at which lines break; nil where they break at line feeds only.
   package var width: Double?
+  /// The paint of the letters, from the origin; nil for the style's color.
+  package var paint: Paint?
+  /// The line around the letters; nil for none.
+  package var outline: TextOutline?
 
   package init(
     _ string: String, style: TextStyle, spans: [TextSpan] = [], origin: Point = .zero,
-    width: Double? = nil
+    width: Double? = nil, paint: Paint? = nil, outline: TextOutline? = nil
   ) {
     self.string = string
     self.style = style
     self.spans = spans
     self.origin = origin
     self.width = width
+    self.paint = paint
+    self.outline = outline
   }
 
   /// The longest text that a look repeats as it is, in bytes.
@@ -30,6 +36,8 @@ package struct LookText: Hashable, Sendable {
   init(_ text: Text, in frame: Rect) {
     let string = text.block.string
     let isLong = string.utf8.count > Self.longestText
+    // How high the lines are only fonts know.
+    let box = Rect(x: 0, y: 0, width: text.block.width ?? 0, height: 0)
     self.init(
       isLong
         ? "\(string.prefix(Self.longestText))… (\(string.utf8.digestWords))" : string,
@@ -40,7 +48,9 @@ package struct LookText: Hashable, Sendable {
         return span
       },
       origin: Rect(origin: text.origin, size: .zero).inLook(of: frame).origin,
-      width: text.block.width?.inLooks)
+      width: (text.block.breakWidth ?? text.block.width)?.inLooks,
+      paint: text.paint?.inLook(over: box),
+      outline: text.outline)
   }
 }
 

@@ -104,7 +104,10 @@ package struct LaidOutText {
   }
 
   /// All outlines as one path, to be filled by the non-zero winding rule.
-  package var outline: Path {
+  package var outline: Path { Self.outline(of: glyphs) }
+
+  /// The outlines of some glyphs as one path.
+  package static func outline(of glyphs: [Glyph]) -> Path {
     Path(
       glyphs.flatMap { glyph in
         glyph.outline.applying(

@@ -10,15 +10,20 @@ public struct TextBlock: Hashable, Sendable {
   public var spans: [TextSpan]
   /// The width at which lines break, in points; nil breaks at line feeds only.
   public var width: Double?
+  /// The width at which lines break that is less than the one in which they are aligned; nil for
+  /// the same.
+  public var breakWidth: Double?
 
   /// Makes a block of text.
   public init(
-    _ string: String, style: TextStyle, spans: [TextSpan] = [], width: Double? = nil
+    _ string: String, style: TextStyle, spans: [TextSpan] = [], width: Double? = nil,
+    breakWidth: Double? = nil
   ) {
     self.string = string
     self.style = style
     self.spans = spans
     self.width = width
+    self.breakWidth = breakWidth
   }
 }
 

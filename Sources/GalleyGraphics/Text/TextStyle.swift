@@ -68,6 +68,10 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public var letterSpacing: Double
   /// How digits are drawn.
   public var figures: Figures
+  /// Whether a line runs under the letters.
+  public var isUnderlined: Bool
+  /// Whether a line runs through the letters.
+  public var isStruckThrough: Bool
   /// Where text runs; nil for as its letters do.
   public var direction: Direction
   /// A BCP 47 tag, which decides between shapes of one character.
@@ -79,7 +83,8 @@ public struct TextStyle: Hashable, Codable, Sendable {
     size: Double = 17,
     color: Color = .black, alignment: Alignment = .leading, lineLimit: Int? = nil,
     truncation: Truncation = .tail, lineHeight: Double? = nil, letterSpacing: Double = 0,
-    figures: Figures = .proportional, direction: Direction = .natural, language: String = "en"
+    figures: Figures = .proportional, direction: Direction = .natural, language: String = "en",
+    isUnderlined: Bool = false, isStruckThrough: Bool = false
   ) {
     self.family = family
     self.weight = weight
@@ -94,5 +99,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     self.figures = figures
     self.direction = direction
     self.language = language
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
   }
 }

@@ -21,7 +21,8 @@ extension Look.Part {
   /// As ``json(_:)``, and a text without effects as a list: the text, the number of its style, y,
   /// width and x, without what is not given at the end.
   func shortJSON(_ styles: Interned<TextStyle>) -> JSONValue {
-    guard case .text(let text) = matter, effects.isEmpty, text.spans.isEmpty,
+    guard case .text(let text) = matter, effects.isEmpty, text.spans.isEmpty, text.paint == nil,
+      text.outline == nil,
       let style = styles.number(of: text.style)
     else { return json(styles) }
     var values: [JSONValue] = [
@@ -150,6 +151,11 @@ extension LookText {
       members.append(.init(key: "style", value: .integer(number)))
     }
     if let width { members.append(.init(key: "width", value: .number(width))) }
+    if let paint { members.append(.init(key: "paint", value: paint.json)) }
+    if let outline {
+      let line = [outline.color.json, .number(outline.width)]
+      members.append(.init(key: "outline", value: .array(line)))
+    }
     if !spans.isEmpty {
       let runs = spans.map { span -> JSONValue in
         .array(
@@ -191,6 +197,8 @@ extension TextStyle {
     add("truncate", .string(truncation.rawValue), unless: truncation == plain.truncation)
     if let lineHeight { add("lineHeight", .number(lineHeight), unless: false) }
     add("letterSpacing", .number(letterSpacing), unless: letterSpacing == 0)
+    add("underline", .boolean(true), unless: !isUnderlined)
+    add("strikethrough", .boolean(true), unless: !isStruckThrough)
     add("figures", .string(figures.rawValue), unless: figures == plain.figures)
     add("direction", .string(direction.rawValue), unless: direction == plain.direction)
     add("language", .string(language), unless: language == plain.language)

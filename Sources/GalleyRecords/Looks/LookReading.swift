@@ -193,7 +193,17 @@ extension LookText {
     }
     self.init(
       string, style: styles[number], spans: try Self.spans(object, styles),
-      origin: try object.point("at"), width: try object.optionalNumber("width"))
+      origin: try object.point("at"), width: try object.optionalNumber("width"),
+      paint: try object.optionalPaint("paint"), outline: try Self.outline(object))
+  }
+
+  /// A list of a color and points.
+  private static func outline(_ object: RecordObject) throws(RecordError) -> TextOutline? {
+    guard let given = object.value["outline"], given != .null else { return nil }
+    guard let line = given.array, line.count == 2, let color = Color(line[0]),
+      let width = line[1].number
+    else { throw object.problem("outline", expected: "a color and a number of points") }
+    return TextOutline(color: color, width: width)
   }
 
   /// Each a list of three: where it begins and ends, in bytes, and the number of its style.
@@ -243,6 +253,8 @@ extension TextStyle {
     truncation = try object.optionalText("truncate").flatMap(Truncation.init) ?? truncation
     lineHeight = try object.optionalNumber("lineHeight")
     letterSpacing = try object.optionalNumber("letterSpacing") ?? letterSpacing
+    isUnderlined = try object.optionalFlag("underline") ?? isUnderlined
+    isStruckThrough = try object.optionalFlag("strikethrough") ?? isStruckThrough
     figures = try object.optionalText("figures").flatMap(Figures.init) ?? figures
     direction = try object.optionalText("direction").flatMap(Direction.init) ?? direction
     language = try object.optionalText("language") ?? language

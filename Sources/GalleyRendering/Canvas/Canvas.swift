@@ -51,7 +51,7 @@ struct Canvas: ~Copyable {
     }
   }
 
-  private func draw(_ command: DrawCommand) throws(RenderingError) {
+  func draw(_ command: DrawCommand) throws(RenderingError) {
     switch command {
     case .fill(let fill): try draw(fill)
     case .stroke(let stroke): try draw(stroke)

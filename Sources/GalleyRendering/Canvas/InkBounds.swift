@@ -47,6 +47,7 @@ extension CanvasResources {
     let box = Rect(origin: .zero, size: layout.metrics.size)
     let width = max(text.block.width ?? 0, box.width)
     return Rect(x: min(0, width - box.width), y: 0, width: width, height: box.height)
-      .inset(by: -2 * text.block.style.size).offset(by: text.origin - Point.zero)
+      .inset(by: -2 * text.block.style.size - (text.outline?.width ?? 0)).offset(
+        by: text.origin - Point.zero)
   }
 }

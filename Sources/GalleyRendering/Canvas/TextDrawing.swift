@@ -18,7 +18,11 @@ extension Canvas {
     try clips.keeping(context) { () throws(RenderingError) in
       context.apply(.translation(text.origin - Point.zero))
       if let clip = layout.clip { clips.clip(context, to: .rectangle(clip)) }
-      try drawGlyphs(of: layout)
+      if text.isPlain {
+        try drawGlyphs(of: layout)
+      } else {
+        for shape in layout.shapes(of: text) { try draw(shape) }
+      }
       for emoji in layout.emoji {
         let content = try resources.images.content(of: emoji.bitmap)
         try draw(content, over: emoji.frame, alpha: layout.color.alpha)

@@ -256,6 +256,8 @@ extension DisplayListHasher {
     add(style.figures)
     add(style.direction)
     add(style.language)
+    add(style.isUnderlined)
+    add(style.isStruckThrough)
   }
 
   /// A choice by its name.

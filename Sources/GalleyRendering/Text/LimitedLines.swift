@@ -34,6 +34,7 @@ struct LimitedLines {
     let isCutting = truncation == .clip
     var block = rest
     block.string = Self.lastLine(of: rest.string, truncation: truncation)
+    block.breakWidth = nil
     if isCutting { block.width = nil }
     let last = ShapedParagraphs(block, in: map)
     if let mode = truncation.ellipsizeMode, rest.width != nil { last.ellipsize(mode) }

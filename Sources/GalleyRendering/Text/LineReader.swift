@@ -125,6 +125,8 @@ struct LineReader {
     defer { style = ownStyle }
     if family(of: font) != style.family { line.isFilledIn = true }
     let face = faces.face(of: font)
+    let start = pen
+    defer { addLines(from: start, in: font) }
     pen += points(run.start_x_offset)
     for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {
       let origin = Point(
@@ -134,6 +136,31 @@ struct LineReader {
       pen += points(info.geometry.width)
     }
     pen += points(run.end_x_offset)
+  }
+
+  /// Adds the lines under and through the letters of a run, as glyphs of their own.
+  private mutating func addLines(from start: Double, in font: UnsafeMutablePointer<PangoFont>) {
+    guard style.isUnderlined || style.isStruckThrough, pen > start, style.size > 0 else { return }
+    func position(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      hb_ot_metrics_get_position_with_fallback(pango_font_get_hb_font(font), tag, &position)
+      return points(position)
+    }
+    func add(offset: hb_ot_metrics_tag_t, thickness: hb_ot_metrics_tag_t) {
+      // Offsets count upward from the baseline to the upper edge of the line.
+      let bar = Rect(
+        x: 0, y: -position(offset) / style.size, width: (pen - start) / style.size,
+        height: position(thickness) / style.size)
+      line.glyphs.append(glyph(Path(.rectangle(bar)), 1000, at: Point(x: start, y: 0)))
+    }
+    if style.isUnderlined {
+      add(
+        offset: HB_OT_METRICS_TAG_UNDERLINE_OFFSET, thickness: HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    }
+    if style.isStruckThrough {
+      add(
+        offset: HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, thickness: HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+    }
   }
 
   /// Pango widens an ellipsis until its line is as wide as the block; then it would not sit where

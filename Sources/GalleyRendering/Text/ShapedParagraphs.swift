@@ -23,7 +23,7 @@ struct ShapedParagraphs: ~Copyable {
     FontDescription(style).use { pango_layout_set_font_description(layout, $0) }
     setAttributes()
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
-    setWidth(block.width)
+    setWidth(block.breakWidth ?? block.width)
   }
 
   deinit { g_object_unref(layout) }

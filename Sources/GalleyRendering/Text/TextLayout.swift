@@ -66,7 +66,9 @@ final class TextLayout {
   /// Returns the metrics of a block once its lines are broken; plain lines are not laid out for it.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     let style = try metrics(of: block.style)
-    if block.spans.isEmpty, let lines = style.lines?.lines(of: block.string, within: block.width) {
+    if block.spans.isEmpty,
+      let lines = style.lines?.lines(of: block.string, within: block.breakWidth ?? block.width)
+    {
       let placement = LinePlacement(of: lines, in: block, font: style.extents)
       return TextMetrics(of: lines, placed: placement, capHeight: style.capHeight)
     }

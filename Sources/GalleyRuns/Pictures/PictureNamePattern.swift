@@ -15,6 +15,10 @@ package struct PictureNamePattern: Sendable {
     case theme
     case language
     case device
+    /// Which of its variant's pictures it is, from 1.
+    case number
+    /// `phoneScreenshots/1` and the like for a preset of Google Play's.
+    case screenshots
     /// `2x`; nothing for one pixel a point.
     case scale
   }
@@ -40,7 +44,25 @@ package struct PictureNamePattern: Sendable {
       case .theme: traits.theme == "light" ? "" : traits.theme
       case .language: traits.language
       case .device: traits.device ?? ""
+      case .number: traits.number
+      case .screenshots: traits.playPath ?? ""
       case .scale: scale == 1 ? "" : "\(scale.shortest)x"
+      }
+    }
+  }
+
+  /// The names that the tools of a shop expect below the folder that they upload from.
+  package enum Shop: String, CaseIterable, Sendable {
+    /// `fastlane deliver`'s.
+    case appStore = "app-store"
+    /// `fastlane supply`'s.
+    case play
+
+    /// The pattern of the names.
+    package var pattern: String {
+      switch self {
+      case .appStore: "{language}/{number}_{device}"
+      case .play: "{language}/images/{screenshots}"
       }
     }
   }

@@ -6,21 +6,49 @@ extension SVGWriter {
   ///
   /// Who opens the file draws it with the fonts that are there; the lengths keep the lines as wide.
   mutating func writeLive(_ text: Text, _ layout: LaidOutText) {
+    guard text.isPlain else {
+      // What a paint's coordinates count from.
+      let move = Transform.translation(text.origin - Point.zero)
+      body.begin("g", ["transform": move.svgPrecise])
+      writeLines(of: text, layout, movedBy: .zero, live(text))
+      return body.end()
+    }
+    writeLines(of: text, layout, movedBy: text.origin - Point.zero, [])
+  }
+
+  /// The paint of a text that is more than a color, and the line around it.
+  private mutating func live(_ text: Text) -> [XMLElement.Attribute] {
+    let paint = text.paint.map { definitions.reference(to: $0, &identifiers) }
+    let width = text.outline.map { SVGNumber.string(2 * $0.width) }
+    return .present([
+      "fill": paint?.paint ?? text.block.style.color.svgValue,
+      "fill-opacity": paint?.opacity ?? text.block.style.color.svgOpacity,
+      "stroke": text.outline?.color.svgValue, "stroke-opacity": text.outline?.color.svgOpacity,
+      "stroke-width": width, "stroke-linejoin": width == nil ? nil : "round",
+      "paint-order": width == nil ? nil : "stroke",
+    ])
+  }
+
+  /// - `paint`: Empty for the style's color.
+  private mutating func writeLines(
+    of text: Text, _ layout: LaidOutText, movedBy offset: Vector, _ paint: [XMLElement.Attribute]
+  ) {
     let style = text.block.style
+    let color: [XMLElement.Attribute] = .present([
+      "fill": style.color.svgValue, "fill-opacity": style.color.svgOpacity,
+    ])
     body.begin(
       "text",
-      [
+      .present([
         "font-family": style.family, "font-size": SVGNumber.string(style.size),
         "font-weight": style.weight == 400 ? nil : String(style.weight),
         "font-style": style.isItalic ? "italic" : nil,
         "style": style.figures == .tabular ? "font-variant-numeric:tabular-nums" : nil,
         "letter-spacing": style.letterSpacing == 0 ? nil : SVGNumber.string(style.letterSpacing),
-        "fill": style.color.svgValue, "fill-opacity": style.color.svgOpacity,
-        "xml:lang": style.language == picture.language ? nil : style.language,
-      ])
-    for line in layout.lines where !line.string.isEmpty {
-      write(line, movedBy: text.origin - Point.zero)
-    }
+        "text-decoration": Self.decoration(of: style),
+      ]) + (paint.isEmpty ? color : paint)
+        + .present(["xml:lang": style.language == picture.language ? nil : style.language]))
+    for line in layout.lines where !line.string.isEmpty { write(line, movedBy: offset) }
     body.end()
   }
 
@@ -50,8 +78,14 @@ extension SVGWriter {
       "font-family": style.family, "font-size": SVGNumber.string(style.size),
       "font-weight": String(style.weight), "font-style": style.isItalic ? "italic" : "normal",
       "letter-spacing": SVGNumber.string(style.letterSpacing), "fill": style.color.svgValue,
-      "fill-opacity": style.color.svgOpacity,
+      "fill-opacity": style.color.svgOpacity, "text-decoration": decoration(of: style),
     ])
+  }
+
+  private static func decoration(of style: TextStyle) -> String? {
+    let lines =
+      (style.isUnderlined ? ["underline"] : []) + (style.isStruckThrough ? ["line-through"] : [])
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
   /// Whether a reader of the file would take blanks away that the length counts.

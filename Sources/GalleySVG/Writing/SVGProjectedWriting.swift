@@ -79,15 +79,21 @@ extension SVGWriter {
     guard layout.emoji.isEmpty, layout.clip == nil else {
       return try writePixels(of: .text(text), place, label: text.block.string)
     }
-    let flat = layout.outline.applying(Transform.translation(text.origin - Point.zero))
-    let path = flat.applying(projection).svgData
+    let move = Transform.translation(text.origin - Point.zero)
+    let label: [XMLElement.Attribute] = .present([
+      "role": "img", "aria-label": text.block.string,
+    ])
+    guard text.isPlain, layout.colors.count <= 1 else {
+      body.begin("g", label)
+      try write(Group(transform: move, children: layout.shapes(of: text)), place)
+      return body.end()
+    }
+    let path = layout.outline.applying(move).applying(projection).svgData
     guard !path.isEmpty else { return }
+    let color = layout.colors.first.flatMap(\.self) ?? layout.color
     body.element(
       "path",
-      .present([
-        "role": "img", "aria-label": text.block.string, "d": path, "fill": layout.color.svgValue,
-        "fill-opacity": layout.color.svgOpacity,
-      ]))
+      label + .present(["d": path, "fill": color.svgValue, "fill-opacity": color.svgOpacity]))
   }
 
   /// Embeds the very pixels that the PNG shows of a command.

@@ -20,6 +20,7 @@ extension SVGWriter {
   private mutating func writeOutlines(
     _ text: Text, _ layout: LaidOutText, _ place: SVGPlace
   ) throws(RenderingError) {
+    guard text.isPlain else { return try writeShapes(text, layout, place) }
     let offset = text.origin - Point.zero
     let runs = layout.glyphRuns
     let isPlain = layout.emoji.isEmpty && layout.clip == nil
@@ -41,6 +42,29 @@ extension SVGWriter {
       try writeRaster(
         .emoji(emoji.bitmap), over: emoji.frame.offset(by: offset), place,
         opacity: layout.color.svgOpacity)
+    }
+    body.end()
+  }
+
+  /// Writes the glyphs of a text as shapes in a paint, with the line around them.
+  private mutating func writeShapes(
+    _ text: Text, _ layout: LaidOutText, _ place: SVGPlace
+  ) throws(RenderingError) {
+    let offset = text.origin - Point.zero
+    let clip = layout.clip.map { definitions.reference(to: .rectangle($0), &identifiers) }
+    body.begin(
+      "g",
+      .present([
+        "role": "img", "aria-label": text.block.string,
+        "transform": Transform.translation(offset).svgPrecise, "clip-path": clip,
+      ]))
+    for shape in layout.shapes(of: text) {
+      if case .stroke(let stroke) = shape { write(stroke) }
+      if case .fill(let fill) = shape { write(fill) }
+    }
+    for emoji in layout.emoji {
+      try writeRaster(
+        .emoji(emoji.bitmap), over: emoji.frame, place, opacity: layout.color.svgOpacity)
     }
     body.end()
   }

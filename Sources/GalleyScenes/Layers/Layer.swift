@@ -69,24 +69,38 @@ public struct Layer: Sendable {
       (effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1)
       * condition.presence(in: context.scope)
     let transform = effects.transform(about: frame.center, context: context)
-    guard transform.inverse != nil else { return [] }
+    let projection = effects.projection(about: frame.center, context: context)
+    guard transform.inverse != nil, isSeen(frame, through: projection, context) else { return [] }
     var inner = context
     inner.source = innerSource ?? context.source
     inner.sourceLocation = location ?? context.sourceLocation
-    if !transform.isIdentity { inner.isAligned = false }
+    if !transform.isIdentity || projection != nil { inner.isAligned = false }
     let children = content.commands(in: frame, context: inner)
     let shadow = effects.shadow?.cast(
       by: content.outline(in: frame, context: inner),
       on: (content as? any BoxedContent)?.style.material == nil ? .below : .outside,
       context: context)
-    guard opacity != 1 || !transform.isIdentity || shadow != nil else { return children }
+    guard opacity != 1 || !transform.isIdentity || projection != nil || shadow != nil else {
+      return children
+    }
     guard !children.isEmpty || shadow != nil else { return [] }
     return [
       .group(
         Group(
-          transform: transform, opacity: opacity, shadow: shadow, children: children,
-          source: location))
+          transform: transform, projection: projection, opacity: opacity, shadow: shadow,
+          children: children, source: location))
     ]
+  }
+
+  /// Whether all of a frame lies before the eye; what does not is reported.
+  private func isSeen(
+    _ frame: Rect, through projection: ProjectiveMap?, _ context: LayerContext
+  ) -> Bool {
+    guard let projection, projection.boundingBox(of: frame) == nil else { return true }
+    context.report(
+      "a part of this layer comes nearer than the eye; give 'perspective' more points, or turn it less",
+      at: location ?? context.sourceLocation)
+    return false
   }
 }
 

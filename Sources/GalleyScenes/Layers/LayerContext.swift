@@ -35,8 +35,12 @@ public struct LayerContext {
   /// The frame of the element of a collection that layers lie in, which has no share in what covers
   /// the screen; nil outside of elements.
   var elementFrame: Rect?
-  /// The file of an asset, or nil where its name is none, which is reported.
-  let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
+  /// Of the assets that the scene names.
+  let folder: AssetFolder
+  /// Notes each asset that is drawn.
+  let assets: AssetLog
+  /// The screens of other scenes that are drawn in layers.
+  let drawnScreens: DrawnScreens
   /// The collections on the screen, played.
   let collections: any CollectionSnapshot
   /// The rest of the budget of drawing.
@@ -57,6 +61,13 @@ public struct LayerContext {
   var screenParts: (any ScreenPartFrames)?
   /// What layers that hold others wanted to be in this scope.
   var measurements = MeasurementCache()
+
+  /// The file of an asset, or nil where its name is none, which is reported.
+  func asset(_ name: String, _ location: SourceLocation) -> AssetFile? {
+    let file = folder.asset(name, namedAt: location, issues: issues)
+    if let file { assets.note(file.path) }
+    return file
+  }
 
   /// What is placed, with its edges on the nearest pixels of the screen or of the element around
   /// it, where things are at rest.

@@ -52,6 +52,15 @@ extension Effects {
       otherwise: "0"),
     SceneOption(
       "scale", \.scale, .number(in: 0...1000), "a factor about the middle", otherwise: "1"),
+    SceneOption(
+      "rotate-x", \.tilt, .number(in: -89...89), "degrees in space; the lower edge comes nearer",
+      otherwise: "0"),
+    SceneOption(
+      "rotate-y", \.turn, .number(in: -89...89), "degrees in space; the right edge goes away",
+      otherwise: "0"),
+    SceneOption(
+      "perspective", \.eyeDistance, .number(in: 100...100_000),
+      "points from the eye to what is turned in space", otherwise: "none"),
     SceneOption("shadow", \.shadow, .shadow),
   ]
 }
@@ -75,12 +84,27 @@ extension TextLayer {
   /// What a scene may say of it beside its string.
   public static let options: [SceneOption<Self>] = [
     .font(\.font, otherwise: "17 points"),
-    SceneOption("color", \.color, .color, otherwise: "$label"),
+    color,
+    SceneOption("outline", \.outline, .textOutline, "a line around the letters"),
+    SceneOption("underline", \.isUnderlined, .flag),
+    SceneOption("strikethrough", \.isStruckThrough, .flag),
     SceneOption("align", \.alignment, .choice),
     SceneOption("vertical-align", \.verticalAlignment, .choice),
     SceneOption(
       "lines", \.lineLimit, .integer(in: 1...1000), "the most lines", otherwise: "as many as fit"),
     SceneOption("truncate", \.truncation, .choice, "where what is too long is cut"),
+    SceneOption(
+      "fit", \.leastSize, .number(in: 0.5...2000),
+      "the font size down to which it shrinks to fit its box", otherwise: "it does not"),
+    SceneOption("wrap", \.wrapping, .choice, "whether lines are about as long as one another"),
+    SceneOption("markup", \.hasMarkup, .flag, "whether **, *, ~~ and [](style) change the style"),
+    SceneOption(
+      "styles", TextRun.stylesKind, "those that markup may name", otherwise: "none",
+      read: { options, text in
+        guard options.contains("styles") else { return options.expect("styles") }
+        text.styles = TextRun.styles(options, "styles", in: text.font)
+        text.hasMarkup = text.hasMarkup || !options.contains("markup")
+      }),
     SceneOption(
       "line-height", \.lineHeight, .number(in: 0.5...5000), "points between baselines",
       otherwise: "the font's"),
@@ -89,4 +113,57 @@ extension TextLayer {
       otherwise: "the scene's"),
     SceneOption("direction", \.direction, .choice, otherwise: "the text's own"),
   ]
+
+  /// A color, or a gradient over the lines.
+  private static let color = SceneOption<Self>(
+    "color", .either([.template(.color), PaintSpec.kind]), values: "a color or a gradient",
+    otherwise: "$label",
+    read: { options, text in
+      guard let value = options.rawValue(for: "color") else { return }
+      guard value.isGradient else {
+        text.color = OptionType<Bindable<Color>>.color.read(options, "color") ?? text.color
+        return
+      }
+      text.gradient = OptionType<Bindable<PaintSpec>>.paint.read(options, "color")
+    })
+}
+
+extension OptionValue {
+  /// Whether it is a gradient, or one in the light or in the dark.
+  fileprivate var isGradient: Bool {
+    ["linear", "radial"].contains { self[$0] != nil }
+      || ["light", "dark"].contains { self[$0]?.isGradient == true }
+  }
+}
+
+/// A line around the letters of a text as a scene gives it.
+public struct TextOutlineSpec: Sendable {
+  fileprivate static let options: [SceneOption<Self>] = [
+    SceneOption("color", \.color, .color, otherwise: "black"),
+    SceneOption("width", \.width, .number(in: 0...100), "points beyond the letters"),
+  ]
+
+  fileprivate var color = Bindable.constant(Color.black)
+  fileprivate var width = 1.0
+
+  func outline(in context: LayerContext) -> TextOutline? {
+    guard width > 0, let color = color.resolved(in: context.scope, issues: context.issues) else {
+      return nil
+    }
+    return TextOutline(color: color, width: width)
+  }
+}
+
+extension OptionType where Value == TextOutlineSpec {
+  fileprivate static var textOutline: OptionType {
+    .options(TextOutlineSpec.options, of: TextOutlineSpec())
+  }
+}
+
+/// How a text is broken into lines, in CSS's words.
+public enum TextWrapping: String, Sendable, CaseIterable {
+  /// Each line takes as much as it can.
+  case normal
+  /// Lines are about as long as one another.
+  case balanced
 }

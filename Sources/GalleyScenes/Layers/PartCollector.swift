@@ -52,6 +52,23 @@ struct PartCollector {
   private struct Place {
     var name: PartName
     var transform: Transform
+    /// What is turned in space on the way, in place of the transform; nil for nothing.
+    var projection: ProjectiveMap?
+
+    func outerFrame(of frame: Rect) -> Rect {
+      guard let projection else { return transform.boundingBox(of: frame) }
+      return projection.boundingBox(of: frame) ?? frame
+    }
+
+    func inside(_ group: Group) -> Place {
+      var inner = self
+      inner.transform = group.transform.then(transform)
+      if group.projection != nil || projection != nil {
+        inner.projection = (group.projection ?? .identity).then(group.transform)
+          .then(projection ?? ProjectiveMap(transform))
+      }
+      return inner
+    }
   }
 
   /// Adds the layers and elements among commands; gives those that belong to what is around alone.
@@ -66,9 +83,7 @@ struct PartCollector {
         }
         return nil
       }
-      var inner = place
-      inner.transform = group.transform.then(place.transform)
-      group.children = add(group.children, inner)
+      group.children = add(group.children, place.inside(group))
       return .group(group)
     }
   }
@@ -81,9 +96,11 @@ struct PartCollector {
     layers.append(
       Layer(
         name: name, kind: tag.role, frame: tag.frame,
-        outerFrame: place.transform.boundingBox(of: tag.frame), neighbors: part.neighbors,
+        outerFrame: place.outerFrame(of: tag.frame), neighbors: part.neighbors,
         recordedOptions: part.recordedOptions, source: part.source))
-    layers[number].commands = add(commands, Place(name: name, transform: place.transform))
+    var inner = place
+    inner.name = name
+    layers[number].commands = add(commands, inner)
   }
 
   private static func element(_ tag: PartTag, _ commands: [DrawCommand]) -> Element {

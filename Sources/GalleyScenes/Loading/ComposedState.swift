@@ -22,6 +22,9 @@ public struct ComposedState: Sendable {
   /// The screens that a figure shows, each with its place in it; none for a state.
   var panels: [(drawing: ComposedState, view: FigureLayout.View)] = []
 
+  /// The part of the screen that is in the picture, where that is one frame of a stage; nil for all.
+  var shownPart: Rect?
+
   /// The commands of the screen, in its coordinates, however far they reach.
   let commands: [DrawCommand]
   let assets: AssetFolder
@@ -43,7 +46,8 @@ public struct ComposedState: Sendable {
     return ScreenRecord(
       title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,
       stateSource: stateSource, recordedOptions: recordedOptions,
-      layers: placed.flatMap(\.layers) + survey.layers.map(looks.layer),
+      layers: placed.flatMap(\.layers)
+        + survey.layers.filter { shownPart?.intersects($0.outerFrame) ?? true }.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
           of: view, collection: name, frame: survey.frame(ofCollection: name, on: looks.grid),

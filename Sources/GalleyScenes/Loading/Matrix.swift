@@ -35,6 +35,20 @@ struct Matrix {
     }
   }
 
+  /// The scene with one value of each axis set: the one that is wanted, or else its first.
+  static func choice(
+    in scene: OptionValue, naming: LayerNaming, isWanted: (_ axis: String, _ value: String) -> Bool
+  ) -> OptionValue {
+    guard case .map(let axes)? = scene["matrix"]?.kind else { return scene }
+    return axes.reduce(scene.without("matrix")) { scene, axis in
+      let values = values(axis)
+      let value = values.first { isWanted(axis.key, $0.value.shownText) } ?? values.first
+      return value.flatMap {
+        ScenePath(of: axis.key, naming: naming).set($0.value, in: scene)
+      } ?? scene
+    }
+  }
+
   /// A value of an axis, with the name that files have of it.
   private struct Value {
     var name: String
@@ -131,11 +145,11 @@ struct ScenePath {
   /// The screen's own words.
   static let screenKeys = [
     "device", "theme", "direction", "orientation", "scale", "look", "contrast", "text-size",
-    "bold-text", "frame", "corners",
+    "bold-text", "frame", "corners", "preset",
   ]
 
   /// Maps at the top, which need not be there to be set; no view can be meant by their names.
-  private static let topMaps = ["screen", "palette", "font"]
+  private static let topMaps = ["screen", "stage", "palette", "font"]
   /// Texts at the top that need not be there to be set.
   private static let topTexts = ["title", "language"]
 
@@ -149,15 +163,26 @@ struct ScenePath {
       ? ["screen", text] : text.split(separator: ".").map(String.init)
   }
 
+  /// The steps, which begin at the stage where there is one and no screen.
+  private func steps(in scene: OptionValue) -> [String] {
+    guard steps.first == "screen", scene["screen"] == nil, scene["stage"] != nil else {
+      return steps
+    }
+    return ["stage"] + steps.dropFirst()
+  }
+
   /// The scene with the value there; nil where the path leads nowhere.
   func set(_ value: OptionValue, in scene: OptionValue) -> OptionValue? {
+    let steps = steps(in: scene)
     guard let first = steps.first, case .map = scene.kind else { return nil }
-    if steps == ["screen", "device"] || steps == ["screen", "size"], let screen = scene["screen"] {
+    if steps.count == 2, ["device", "size", "preset"].contains(steps[1]),
+      ["screen", "stage"].contains(first), let screen = scene[first]
+    {
       // A device on an axis stands in place of a size, and the other way round.
       let own = OptionValue(
         .map([.init(key: steps[1], keyLocation: value.location, value: value)]),
         at: value.location)
-      return scene.setting(["screen"], to: screen.givingWay(to: own))?.setting(
+      return scene.setting([first], to: screen.givingWay(to: own))?.setting(
         steps[...], to: value)
     }
     let isTop = scene[first] != nil || Self.topTexts.contains(first)

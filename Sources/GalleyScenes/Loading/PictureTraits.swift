@@ -8,8 +8,13 @@ package struct PictureTraits: Hashable, Sendable {
   package var theme: String
   /// A BCP 47 tag.
   package var language: String
-  /// Nil where the scene gives a size.
+  /// The preset of a stage; nil where the scene gives a size.
   package var device: String?
+  /// Which of the pictures of its variant it is, from 1, with as many digits as there are for all.
+  package var number: String
+  /// The path that Google Play's tools have for it below the images of a language; nil where its
+  /// stage has no preset of Google Play's.
+  package var playPath: String?
   /// The screen's pixels a point.
   package var scale: Double
 }
@@ -18,9 +23,16 @@ extension Scene {
   /// Returns what tells the pictures of a state from those of others.
   package func traits(of state: SceneState) -> PictureTraits {
     let variant = variants[state.variant]
+    let stage = variant.screen.stage
+    let states = states.filter { $0.variant == state.variant }
+    let place = String((states.firstIndex(of: state) ?? 0) + 1)
+    let digits = String(states.count).count
+    let number = String(repeating: "0", count: max(0, digits - place.count)) + place
     return PictureTraits(
       state: state.name, axisValues: variant.axisValues, theme: variant.screen.theme,
-      language: variant.language, device: variant.screen.device?.name,
+      language: variant.language,
+      device: variant.screen.device?.name ?? stage?.preset?.name, number: number,
+      playPath: stage?.preset?.playPath(number: number),
       scale: variant.screen.scale)
   }
 }

@@ -107,6 +107,8 @@ public struct SceneState: Hashable, Sendable {
   let variant: Int
   /// Among the states, or the figures, of the scene.
   let index: Int
+  /// The number of the frame of a stage that it shows; nil for all of its screen.
+  var stageFrame: Int?
   /// Whether it is a figure that is made of the screens of others.
   var isFigure = false
 }

@@ -97,17 +97,19 @@ public struct SceneLoader: Sendable {
     _ value: OptionValue, isFound: Bool, files: SourceFiles, issues: IssueLog
   ) -> [SceneVariant] {
     let kinds =
-      LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
+      LayerReader(palette: Palette()).kinds.map(\.name) + ["collection", "screen"]
       + catalogs.components.kinds
     let naming = LayerNaming(components: catalogs.components)
     let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
     guard let whole = resolver.resolved(value) else { return [] }
+    let shown = ShownSceneFiles(resolver: resolver, path: value.location.file)
     if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     return scenes.flatMap { scene in
       Matrix(of: scene, naming: naming, issues: issues).variants.map { choice in
         let reader = SceneReader(
-          catalogs: catalogs, classes: classes, families: families, files: files, issues: issues)
+          catalogs: catalogs, classes: classes, families: families, files: files, shown: shown,
+          issues: issues)
         var variant = reader.scene(choice.value)
         variant.axisValues = choice.axisValues
         return variant
@@ -117,12 +119,21 @@ public struct SceneLoader: Sendable {
 
   private static func states(of variants: [SceneVariant]) -> [SceneState] {
     variants.enumerated().flatMap { variantIndex, variant in
-      func state(_ name: String, _ index: Int, isFigure: Bool) -> SceneState {
+      func state(
+        _ name: String, _ index: Int, stageFrame: Int? = nil, isFigure: Bool = false
+      ) -> SceneState {
         SceneState(
           name: name, fileName: ([name] + variant.axisValues).joined(separator: "."),
-          variant: variantIndex, index: index, isFigure: isFigure)
+          variant: variantIndex, index: index, stageFrame: stageFrame, isFigure: isFigure)
       }
-      return variant.states.enumerated().map { state($1.name, $0, isFigure: false) }
+      return variant.states.enumerated().flatMap { index, spec in
+        guard let stage = variant.screen.stage, stage.frameCount > 1 else {
+          return [state(spec.name, index)]
+        }
+        return (0..<stage.frameCount).map {
+          state(StageSpec.name(ofFrame: $0, of: spec.name), index, stageFrame: $0)
+        }
+      }
         + variant.figures.enumerated().map { state($1.name, $0, isFigure: true) }
     }
   }

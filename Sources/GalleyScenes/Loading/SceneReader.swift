@@ -9,6 +9,8 @@ struct SceneReader {
   let classes: (any LayoutClassSource)?
   let families: FontFamilyList
   let files: SourceFiles
+  /// The other scenes whose screens it shows.
+  let shown: ShownSceneFiles
   let issues: IssueLog
 
   func scene(_ value: OptionValue) -> SceneVariant {
@@ -16,7 +18,8 @@ struct SceneReader {
     let reader = OptionReader(translated(value, to: language), issues: issues)
     defer { reader.reportUnknownKeys() }
     checkVersion(reader)
-    let screenValue = reader.rawValue(for: "screen")
+    let stageValue = reader.rawValue(for: "stage")
+    let screenValue = screen(reader, orStage: stageValue)
     let palette = Palette(
       reader.rawValue(for: "palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
     let standardLayers = LayerReader(palette: palette).adding(catalogs.components.layerKinds)
@@ -26,9 +29,12 @@ struct SceneReader {
       issues: issues)
     let plainLayers = standardLayers.adding(parts.kinds)
     var screen = ScreenReader(issues: issues).screen(
-      screenValue, layers: plainLayers, language: language, at: value.location)
+      screenValue, isStage: stageValue != nil, layers: plainLayers, language: language,
+      at: value.location)
     let layouts = LayoutReader(layouts: catalogs.layouts, classes: classes, look: screen.look)
-    let layers = views(reader, plainLayers, layouts)
+    let inner = ShownSceneReader(
+      scene: self, surroundings: .init(screen: screen, language: language))
+    let layers = views(reader, plainLayers.adding([.screen(inner)]), layouts)
     let collections = SceneVariant.collections(in: layers)
     let names = collections.map(\.name)
     let controls = standardLayers.controls
@@ -43,6 +49,7 @@ struct SceneReader {
       collections: names, controls: controls.controls, gestureReader: gestures, issues: issues
     )
     .states(reader.rawValue(for: "states"), at: value.location)
+    checkNames(ofFramesOf: screen.stage, states)
     let figures = FigureReader(states: states.map(\.name), palette: palette, issues: issues)
       .figures(reader.rawValue(for: "figures"))
     var options = SceneRootOptions()
@@ -50,11 +57,36 @@ struct SceneReader {
     screen.type.tracking = options.font.tracking
     return SceneVariant(
       title: options.title, language: options.language ?? language,
-      fontFamily: options.font.family, fontFiles: options.fontFiles, screen: screen,
+      fontFamily: options.font.family,
+      fontFiles: options.fontFiles + layers.flatMap(\.shownFontFiles),
+      screen: screen,
       palette: palette,
       layers: layers, controls: controls.controls,
       animatesIndefinitely: controls.animatesIndefinitely, states: states, figures: figures,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
+  }
+
+  /// What says how large the canvas is: the screen, or the stage.
+  private func screen(_ reader: OptionReader, orStage stage: OptionValue?) -> OptionValue? {
+    let screen = reader.rawValue(for: "screen")
+    if screen != nil, let stage {
+      issues.error(
+        "a scene has a screen or a stage, not both; leave one out", at: stage.location)
+    }
+    return stage ?? screen
+  }
+
+  /// Reports frames of a stage whose names are those of states.
+  private func checkNames(ofFramesOf stage: StageSpec?, _ states: [StateSpec]) {
+    guard let stage, stage.frameCount > 1 else { return }
+    let names = states.flatMap { state in
+      (0..<stage.frameCount).map { StageSpec.name(ofFrame: $0, of: state.name) }
+    }
+    for state in states where names.contains(state.name) {
+      issues.error(
+        "'\(state.name)' is what a frame of another state is called; give it another name",
+        at: state.location)
+    }
   }
 
   /// The scene with the texts of its strings in the place of their keys.

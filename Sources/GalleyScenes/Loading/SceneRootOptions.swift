@@ -8,7 +8,10 @@ struct SceneRootOptions {
       "galley", .integer(1...1), "the version of the format", values: "1", otherwise: "",
       isRequired: true),
     SceneOption(
-      "screen", .options(ScreenSpec.declarations), "the screen", otherwise: "", isRequired: true),
+      "screen", .options(ScreenSpec.declarations), "the screen; a stage needs none", otherwise: ""),
+    SceneOption(
+      "stage", .options(StageSpec.declarations), "in place of a screen: a canvas for others",
+      otherwise: "none"),
     SceneOption("palette", .map(.color), "names for colors", otherwise: "none"),
     SceneOption(
       "parts", .map(.options(PartOptions.declarations)), "layers with parameters, by name",

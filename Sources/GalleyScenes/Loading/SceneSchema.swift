@@ -49,7 +49,8 @@ public struct SceneSchema: Sendable {
     }
     let screen =
       layers.kinds + [
-        LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { _, _ in nil }
+        LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { _, _ in nil },
+        LayerReader.Kind("screen", .options(ShownSceneOptions.declarations)) { _, _ in nil },
       ]
     return [
       "layer": layer(screen, common), "layers": several("layer"),

@@ -107,7 +107,7 @@ struct SourceResolver {
 
 extension OptionValue {
   /// The map without some of its keys.
-  fileprivate func without(_ keys: String...) -> OptionValue {
+  func without(_ keys: String...) -> OptionValue {
     guard case .map(let entries) = kind else { return self }
     return OptionValue(.map(entries.filter { !keys.contains($0.key) }), at: location)
   }
@@ -136,7 +136,7 @@ extension OptionValue {
   /// Joins the values under a key of both files.
   fileprivate func joined(to base: OptionValue, under key: String) -> OptionValue {
     switch key {
-    case "screen": return merging(base.givingWay(to: self)) { own, _ in own }
+    case "screen", "stage": return merging(base.givingWay(to: self)) { own, _ in own }
     case "palette", "parts": return merging(base) { own, _ in own }
     case "strings":
       return merging(base) { own, base in
@@ -154,6 +154,8 @@ extension OptionValue {
     if other["size"] != nil, self["device"] != nil {
       return without("device", "orientation", "frame", "corners")
     }
+    if other["preset"] != nil, self["size"] != nil { return without("size", "scale") }
+    if other["size"] != nil, self["preset"] != nil { return without("preset", "orientation") }
     return self
   }
 

@@ -171,29 +171,47 @@ final class ScreenTimeline {
     let inputs = RenderInputs(
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
     let step = history.step(at: begin + seconds)
-    var painter = ScreenPainter(inputs, at: step, coordinates: coordinates)
-    let framing = ScreenFraming(variant.screen, size: painter.bounds.size, scale: scale)
+    let painter = ScreenPainter(inputs, at: step, coordinates: coordinates)
+    let framing = ScreenFraming(
+      variant.screen, size: painter.bounds.size, scale: scale, stageFrame: state.stageFrame)
     if let problem = CanvasLimit.problem(size: framing.pictureSize, scale: scale) {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
-    var drawing = composed(by: painter, at: step, in: framing, issues)
-    // What is placed by other parts of the screen is placed once these have been.
-    if variant.layers.contains(where: \.isPlacedOnScreen) {
-      for _ in 0..<Self.mostPlacingRounds where !issues.hasErrors {
-        painter.screenParts = RecordedFrames(
-          parts: FigureParts(
-            record: drawing.record(), state: variant.states[state.index].name,
-            direction: variant.screen.direction, issues: issues))
-        let placed = composed(by: painter, at: step, in: framing, issues)
-        let isSettled = placed.picture == drawing.picture
-        drawing = placed
-        if isSettled { break }
-      }
-    }
+    var drawing = inputs.drawing(
+      by: painter, at: step, in: framing,
+      title: variant.title.isEmpty ? scene.name : variant.title, state: state.fileName)
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
     drawing.warnings = issues.withoutRepeats().issues
     drawing.assetPaths = assets.paths
+    if state.stageFrame != nil {
+      drawing.shownPart = Rect(origin: .zero - (framing.origin - .zero), size: framing.pictureSize)
+    }
+    return drawing
+  }
+}
+
+extension RenderInputs {
+  /// Draws the screen at an instant; what is wrong is reported.
+  ///
+  /// What is placed by other parts of the screen is placed once these have been.
+  func drawing(
+    by painter: ScreenPainter, at step: StateHistory.Step, in framing: ScreenFraming,
+    title: String, state: String
+  ) -> ComposedState {
+    var painter = painter
+    var drawing = composed(by: painter, at: step, in: framing, title: title, state: state)
+    guard variant.layers.contains(where: \.isPlacedOnScreen) else { return drawing }
+    for _ in 0..<Self.mostPlacingRounds where !issues.hasErrors {
+      painter.screenParts = RecordedFrames(
+        parts: FigureParts(
+          record: drawing.record(), state: states.last?.name ?? "",
+          direction: variant.screen.direction, issues: issues))
+      let placed = composed(by: painter, at: step, in: framing, title: title, state: state)
+      let isSettled = placed.picture == drawing.picture
+      drawing = placed
+      if isSettled { break }
+    }
     return drawing
   }
 
@@ -202,20 +220,18 @@ final class ScreenTimeline {
 
   private func composed(
     by painter: ScreenPainter, at step: StateHistory.Step, in framing: ScreenFraming,
-    _ issues: IssueLog
+    title: String, state: String
   ) -> ComposedState {
-    let variant = scene.variants[state.variant]
     let commands = painter.commands()
-    let title = variant.title.isEmpty ? scene.name : variant.title
     let picture = Picture(
-      size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
+      size: framing.pictureSize, scale: scale, title: "\(title): \(state)",
       language: variant.language,
       commands: framing.commands(around: commands.withoutFarEnds(painter.bounds)))
     return ComposedState(
-      picture: picture, title: title, state: state.fileName, collections: painter.views,
-      warnings: [], commands: commands, assets: scene.folder,
+      picture: picture, title: title, state: state, collections: painter.views,
+      warnings: [], commands: commands, assets: folder,
       recordedOptions: variant.recordedOptions(on: step.screen),
-      stateSource: variant.source(of: variant.states[state.index]),
+      stateSource: states.last.map(variant.source) ?? SourceDigest(value: 0),
       directories: painter.directories,
       screen: Rect(origin: framing.origin, size: painter.bounds.size))
   }
@@ -255,16 +271,19 @@ struct ScreenPainter {
   private let inputs: RenderInputs
   private let step: StateHistory.Step
   private let coordinates: PictureSequence.Coordinates
+  /// That of the picture around a screen; nil for one of its own.
+  private let budget: DrawingBudget?
   /// The parts that layers are placed by; nil before they are known.
   var screenParts: (any ScreenPartFrames)?
 
   init(
     _ inputs: RenderInputs, at step: StateHistory.Step,
-    coordinates: PictureSequence.Coordinates = .screen
+    coordinates: PictureSequence.Coordinates = .screen, budget: DrawingBudget? = nil
   ) {
     self.inputs = inputs
     self.step = step
     self.coordinates = coordinates
+    self.budget = budget
   }
 
   var bounds: Rect { step.screen.bounds }
@@ -281,7 +300,7 @@ struct ScreenPainter {
       of: CollectionResolver(collections, step.controls, of: inputs), on: step.screen,
       at: step.clock,
       coordinates: coordinates,
-      budget: DrawingBudget())
+      budget: budget ?? DrawingBudget())
   }
 
   /// The whole screen as it is drawn, every part of it in a group that says so.

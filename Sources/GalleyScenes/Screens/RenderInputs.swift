@@ -17,6 +17,8 @@ struct RenderInputs {
   let sizes = ElementSizes()
   /// How large collections are that fit their content.
   let fitting = SelfSizingCollections()
+  /// The screens of other scenes that its layers show.
+  var drawnScreens = DrawnScreens()
 
   var specs: [CollectionSpec] { variant.collections }
 
@@ -63,11 +65,8 @@ struct RenderInputs {
       fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
       device: variant.screen.device(held: shape), deviceSafeArea: safeArea, safeArea: safeArea,
       margin: shape.size.width < 414 ? 16 : 20,
-      asset: { [folder, assets, issues] name, location in
-        let file = folder.asset(name, namedAt: location, issues: issues)
-        if let file { assets.note(file.path) }
-        return file
-      }, collections: collections, budget: budget)
+      folder: folder, assets: assets, drawnScreens: drawnScreens, collections: collections,
+      budget: budget)
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

@@ -1,10 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// The picture of a screen: the screen alone, with the display's corners, or in its device.
+/// The picture of a screen: the screen alone, with the display's corners, in its device, or one
+/// frame of a stage.
 struct ScreenFraming {
   private let screen: ScreenSpec
   private let size: Size
+  /// The number of frames side by side of which the picture is one; nil for the whole.
+  private let frameCount: Int?
   /// Where the screen's upper left corner lies in the picture, in points, on a device pixel.
   ///
   /// As much is beyond its lower right corner.
@@ -12,9 +15,20 @@ struct ScreenFraming {
 
   /// - `size`: Of the screen at the instant that is drawn, in points.
   /// - `scale`: Device pixels a point.
-  init(_ screen: ScreenSpec, size: Size, scale: Double) {
+  /// - `stageFrame`: The number of a stage's frame; nil for the whole.
+  init(_ screen: ScreenSpec, size: Size, scale: Double, stageFrame: Int? = nil) {
     self.screen = screen
     self.size = size
+    if let stageFrame, let stage = screen.stage {
+      frameCount = stage.frameCount
+      // The first one is where reading begins.
+      let place =
+        screen.direction == .rightToLeft ? stage.frameCount - 1 - stageFrame : stageFrame
+      let start = size.width / Double(stage.frameCount) * Double(place)
+      origin = Point(x: -(start * scale).rounded() / scale, y: 0)
+      return
+    }
+    frameCount = nil
     guard let frame = screen.frame, let device = screen.device else {
       origin = .zero
       return
@@ -30,7 +44,8 @@ struct ScreenFraming {
 
   /// Of the picture, in points.
   var pictureSize: Size {
-    Size(width: size.width + 2 * origin.x, height: size.height + 2 * origin.y)
+    if let frameCount { return Size(width: size.width / Double(frameCount), height: size.height) }
+    return Size(width: size.width + 2 * origin.x, height: size.height + 2 * origin.y)
   }
 
   /// Whether the picture is the screen and nothing else.
@@ -40,16 +55,13 @@ struct ScreenFraming {
 
   /// Returns the commands of a picture whose screen shows some.
   func commands(around content: [DrawCommand]) -> [DrawCommand] {
+    guard frameCount == nil else {
+      return [.group(Group(transform: .translation(origin - .zero), children: content))]
+    }
     guard !addsNothing, let device = screen.device else { return content }
     let display = DrawCommand.group(Group(clip: displayShape(of: device), children: content))
     guard let frame = screen.frame else { return [display] }
-    let isWide = size.width > size.height
-    let painter = BezelPainter(
-      frame: DeviceFrameCatalog.frame(of: device), finish: frame.finish,
-      size: isWide ? size.transposed : size, cornerRadius: device.cornerRadius,
-      cutout: device.cutout)
-    // A device on its side has its top on the left.
-    let turn = isWide ? Transform(a: 0, b: -1, c: 1, d: 0, ty: size.height) : .identity
+    let painter = bezel(frame, of: device)
     let inside = Group(
       transform: .translation(origin - .zero),
       children: [
@@ -58,6 +70,32 @@ struct ScreenFraming {
         display, .group(Group(transform: turn, children: painter.front)),
       ])
     return ground(frame) + [.group(inside)]
+  }
+
+  /// The outline of the screen, or of the device around it, in the picture.
+  var outline: Shape {
+    guard let device = screen.device else { return .rectangle(Rect(origin: .zero, size: size)) }
+    guard let frame = screen.frame else {
+      return screen.hasDisplayCorners
+        ? displayShape(of: device) : .rectangle(Rect(origin: .zero, size: size))
+    }
+    return .path(
+      bezel(frame, of: device).bodyPath(inset: 0).applying(turn)
+        .applying(.translation(origin - .zero)))
+  }
+
+  private var isWide: Bool { size.width > size.height }
+
+  /// From a device held upright; one on its side has its top on the left.
+  private var turn: Transform {
+    isWide ? Transform(a: 0, b: -1, c: 1, d: 0, ty: size.height) : .identity
+  }
+
+  private func bezel(_ frame: BezelSpec, of device: Device) -> BezelPainter {
+    BezelPainter(
+      frame: DeviceFrameCatalog.frame(of: device), finish: frame.finish,
+      size: isWide ? size.transposed : size, cornerRadius: device.cornerRadius,
+      cutout: device.cutout)
   }
 
   /// Returns the ground that a screen begins with, also beyond the corners of the display: glass in
@@ -139,10 +177,10 @@ struct BezelPainter {
 
   // MARK: - Metal
 
-  /// The body's outline, some way inside.
   private func outline(inset: Double) -> Shape { .path(bodyPath(inset: inset)) }
 
-  private func bodyPath(inset: Double) -> Path {
+  /// The body's outline, some way inside.
+  func bodyPath(inset: Double) -> Path {
     .continuousRectangle(body.inset(by: inset), radius: max(0, frame.cornerRadius - inset))
   }
 

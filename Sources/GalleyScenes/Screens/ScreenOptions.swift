@@ -78,6 +78,11 @@ extension ScreenSpec {
       .checked { $1.backgroundSource = $0.rawValue(for: "background")?.digest },
   ]
 
+  /// What a stage has of a screen's options.
+  static let stageOptions = options.filter {
+    !["safe-area", "frame", "corners"].contains($0.key)
+  }
+
   /// Reports what only a device has on a screen that names none.
   func checkDevice(_ options: OptionReader) {
     for (key, isThere) in [("frame", frame != nil), ("corners", hasDisplayCorners)] where isThere {

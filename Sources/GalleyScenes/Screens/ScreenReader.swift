@@ -18,9 +18,11 @@ struct ScreenReader {
       generation: screen?["look"]?.shownText == SystemStyle.ios18.rawValue ? .ios13 : .ios26)
   }
 
+  /// - `isStage`: Whether it is written under `stage:`.
   /// - `language`: A BCP 47 tag, which decides the direction where nothing else does.
   func screen(
-    _ value: OptionValue?, layers: LayerReader, language: String, at location: SourceLocation
+    _ value: OptionValue?, isStage: Bool, layers: LayerReader, language: String,
+    at location: SourceLocation
   ) -> ScreenSpec {
     var screen = ScreenSpec()
     guard let value else {
@@ -32,11 +34,18 @@ struct ScreenReader {
     screen.direction = LayoutDirection(ofLanguage: language)
     reader.context = layers.palette
     reader.read(ScreenSpec.looks, into: &screen)
-    readSize(reader, into: &screen)
-    reader.read(ScreenSpec.options, into: &screen)
+    if isStage {
+      StageReader(issues: issues).readSize(reader, into: &screen)
+      reader.read(ScreenSpec.stageOptions, into: &screen)
+    } else {
+      readSize(reader, into: &screen)
+      reader.read(ScreenSpec.options, into: &screen)
+    }
     // A device that is not known was told about.
-    if screen.device == nil, !reader.contains("device") { screen.checkDevice(reader) }
-    let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize
+    if screen.device == nil, !isStage, !reader.contains("device") { screen.checkDevice(reader) }
+    let picture = ScreenFraming(
+      screen, size: screen.size, scale: screen.scale, stageFrame: screen.stage.map { _ in 0 }
+    ).pictureSize
     if let problem = CanvasLimit.problem(size: picture, scale: screen.scale) {
       reader.error(problem, at: reader.contains("size") ? "size" : "scale")
     }

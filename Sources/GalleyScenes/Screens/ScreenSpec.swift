@@ -28,6 +28,8 @@ struct ScreenSpec: Sendable {
   var device: Device?
   /// Whether the scene gives the safe area, which is then the same whichever way it is turned.
   var hasOwnSafeArea = false
+  /// What makes a stage of the screen, whose pictures are parts of one canvas; nil for a screen.
+  var stage: StageSpec?
   /// The device around the screen; nil for a picture of the screen alone.
   var frame: BezelSpec?
   /// Whether a picture of the screen alone is cut as the display of the device is.

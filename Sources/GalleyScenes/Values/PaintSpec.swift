@@ -13,6 +13,14 @@ public enum PaintSpec: Hashable, Sendable {
   /// The centre as shares of the frame, the radius as a share of half its longer side.
   case radial(stops: [GradientStop], centerX: Double, centerY: Double, radius: Double)
 
+  /// The color, or the first one of a gradient.
+  var firstColor: Color? {
+    switch self {
+    case .solid(let color): color
+    case .linear(let stops, _), .radial(let stops, _, _, _): stops.first?.color
+    }
+  }
+
   /// The paint over a frame.
   package func paint(over frame: Rect) -> Paint {
     switch self {

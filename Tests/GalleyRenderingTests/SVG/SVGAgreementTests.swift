@@ -213,6 +213,41 @@ import Testing
       ])
   }
 
+  /// Lines around letters are as those around other shapes.
+  @Test func `for texts that are painted, outlined and struck through`() throws {
+    let paint = Paint.linearGradient(
+      LinearGradient(
+        start: .zero, end: Point(x: 170, y: 0),
+        stops: [
+          GradientStop(location: 0, color: Color(hex: 0xFF3B30)),
+          GradientStop(location: 1, color: Color(hex: 0x007AFF)),
+        ]))
+    var lines = TextStyle(size: 20)
+    lines.isUnderlined = true
+    var struck = lines
+    struck.isStruckThrough = true
+    struck.color = Self.blue
+    let painted = DrawCommand.text(
+      Text(
+        TextBlock("Painted 🍒", style: TextStyle(weight: 700, size: 30)), at: Point(x: 10, y: 5),
+        paint: paint))
+    let outlined = DrawCommand.text(
+      Text(
+        TextBlock("Outlined", style: TextStyle(weight: 700, size: 30, color: .white)),
+        at: Point(x: 20, y: 55), outline: TextOutline(color: Self.blue, width: 2)))
+    let lined = DrawCommand.text(
+      Text(
+        TextBlock("Lines here", style: lines, spans: [TextSpan(6..<10, style: struck)]),
+        at: Point(x: 10, y: 110)))
+    let turn = Projection(radiansAboutY: 0.5, perspective: 1.0 / 400).map
+      .about(Point(x: 100, y: 75))
+    let all = [painted, outlined, lined]
+    try expectAgreement("painted texts", all, farShare: 0.004)
+    try expectAgreement(
+      "painted texts in space", [.group(Group(projection: turn, children: [outlined, lined]))],
+      farShare: 0.02)
+  }
+
   @Test func `for emoji`() throws {
     let turn = Transform.rotation(radians: 0.2).about(Point(x: 100, y: 75))
     let line = DrawCommand.text(

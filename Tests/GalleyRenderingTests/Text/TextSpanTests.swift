@@ -79,4 +79,35 @@ import Testing
     #expect(svg.contains("font-weight=\"700\""))
     #expect(svg.contains(">Ada</tspan></tspan>"))
   }
+
+  @Test func `lines run under and through the letters of their span alone`() throws {
+    let whole = try layOut(TextBlock("ab cd", style: plain))
+    let text = try layOut(
+      block("ab cd", 3..<5) { style in
+        style.isUnderlined = true
+        style.isStruckThrough = true
+      })
+    #expect(text.metrics.size == whole.metrics.size)
+    let bars = text.glyphs.suffix(2).map { glyph in
+      Shape.path(glyph.outline.applying(.scale(glyph.size))).bounds.offset(
+        by: glyph.origin - Point.zero)
+    }
+    let baseline = text.lines[0].origin.y
+    #expect(text.glyphs.count == whole.glyphs.count + 2)
+    #expect(bars.allSatisfy { abs($0.minX - whole.glyphs[2].origin.x) < 0.01 && $0.height > 0.5 })
+    #expect(bars[0].minY > baseline && bars[1].maxY < baseline)
+  }
+
+  @Test func `lines break in one width and are aligned in another`() throws {
+    var style = plain
+    style.alignment = .right
+    let text = try layOut(
+      TextBlock("one two three four", style: style, width: 300, breakWidth: 80))
+    #expect(text.lines.count > 1)
+    #expect(text.lines.allSatisfy { abs($0.origin.x + $0.width - 300) < 0.01 })
+    #expect(text.lines.allSatisfy { $0.width <= 80 })
+    let measured = try renderer.metrics(
+      of: TextBlock("one two three four", style: style, width: 300, breakWidth: 80))
+    #expect(measured == text.metrics)
+  }
 }

@@ -28,6 +28,8 @@ final class ArticleFolder {
           "README.md": "![A screen](docs/pictures/home-screen/first.png)\n",
         ]
       case "Mockups.md": ["shop.yaml": mockup]
+      case "ShopPictures.md":
+        ["shop.yaml": mockup, "window.yaml": try scene("ShopPictures.md", titled: "A window")]
       case "YourOwnLayout.md":
         [
           "Sources/App/CarouselLayout.swift": Self.carousel,

@@ -26,7 +26,8 @@ struct SceneBlock {
   }
 
   private static let topKeys: Set = [
-    "screen", "palette", "strings", "matrix", "parts", "include", "base", "changes", "views",
+    "screen", "stage", "palette", "strings", "matrix", "parts", "include", "base", "changes",
+    "views",
     "states", "check", "title", "language", "font", "fonts",
   ]
   private static let collectionKeys: Set = [
@@ -85,7 +86,7 @@ struct SceneBlock {
     let orderedKeys = Set(order)
     func isLeftOut(_ line: String) -> Bool {
       let key = String(line.prefix { $0 != ":" })
-      let other = ["items": "sections", "sections": "items"][key]
+      let other = ["items": "sections", "sections": "items", "screen": "stage"][key]
       return orderedKeys.contains(key) || other.map(orderedKeys.contains) == true
     }
     let top = lines(Self.topKeys.contains)

@@ -25,6 +25,7 @@ import Testing
     ("SceneFormat.md", "interaction:", .collection("layout: ring")),
     ("SceneFormat.md", "states:", .springboard),
     ("SceneFormat.md", "base:", .shop),
+    ("ShopPictures.md", "galley: 1", .window),
     ("SceneFormat.md", "check:", .layer("clock")),
   ]
 
@@ -197,6 +198,15 @@ extension SceneBlock.Surroundings {
   }
 
   /// A scene to begin with.
+  static let window = with {
+    $0.files["shop.yaml"] = """
+      galley: 1
+      screen: { device: iphone-16 }
+      views: [{ text: Shop, at: { top: 60, leading: 16 } }]
+      states: [{ name: first }, { name: second }]
+      """
+  }
+
   static let shop = with {
     $0.files["shop.yaml"] = """
       galley: 1

@@ -52,6 +52,8 @@ enum LookProperty: String, Hashable {
   case fontWeight = "font.weight"
   case fontStyle = "font.style"
   case figures = "font.figures"
+  case textLines = "text-lines"
+  case outline
   case runs
   case align
   case lines

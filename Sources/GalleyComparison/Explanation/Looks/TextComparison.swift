@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyNotation
 
 extension RoleComparison<LookText> {
   /// The differences of a text: its string, its style and its origin.
@@ -12,6 +13,17 @@ extension RoleComparison<LookText> {
     }
     found += Self.differences(old.style, new.style).map { style, old, new in
       LookDifference.restyled(style, role, old, new)
+    }
+    if old.paint != new.paint {
+      found.removeAll { if case .restyled(.color, _, _, _) = $0.change { true } else { false } }
+      found.append(
+        LookDifference.restyled(
+          .color, role, .paint(old.paint ?? .solid(old.style.color)),
+          .paint(new.paint ?? .solid(new.style.color))))
+    }
+    if old.outline != new.outline {
+      found.append(
+        LookDifference.restyled(.outline, role, .word(old.outline.words), .word(new.outline.words)))
     }
     if old.spans != new.spans {
       found.append(
@@ -42,6 +54,7 @@ extension RoleComparison<LookText> {
     add(.fontSize, old.size, new.size) { .number($0) }
     add(.fontWeight, old.weight, new.weight) { .number(Double($0)) }
     add(.fontStyle, old.isItalic, new.isItalic) { .word($0 ? "italic" : "upright") }
+    add(.textLines, old.linesInWords, new.linesInWords) { .word($0) }
     add(.figures, old.figures, new.figures) { .word($0.rawValue) }
     add(.align, old.alignment, new.alignment) { .word($0.rawValue) }
     add(.lines, old.lineLimit, new.lineLimit) {
@@ -55,6 +68,24 @@ extension RoleComparison<LookText> {
     add(.direction, old.direction, new.direction) { .word($0.rawValue) }
     add(.language, old.language, new.language) { .word($0) }
     return found
+  }
+}
+
+extension TextStyle {
+  /// The lines that run along the letters.
+  fileprivate var linesInWords: String {
+    switch (isUnderlined, isStruckThrough) {
+    case (false, false): "none"
+    case (true, false): "underlined"
+    case (false, true): "struck through"
+    case (true, true): "underlined and struck through"
+    }
+  }
+}
+
+extension TextOutline? {
+  fileprivate var words: String {
+    map { "\($0.color.words), \($0.width.shortest) points" } ?? "none"
   }
 }
 

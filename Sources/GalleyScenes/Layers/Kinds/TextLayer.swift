@@ -20,6 +20,19 @@ public struct TextLayer: LayerContent {
   package var runs: [TextRun] = []
   package var font: FontSpec
   package var color: Bindable<Color>
+  /// In place of the color, over all lines; nil for none.
+  var gradient: Bindable<PaintSpec>?
+  /// The line around the letters; nil for none.
+  var outline: TextOutlineSpec?
+  var isUnderlined = false
+  var isStruckThrough = false
+  /// Whether marks such as `**` in the string change its style.
+  var hasMarkup = false
+  /// What marks may name.
+  var styles: [String: TextRun] = [:]
+  /// The font size down to which it shrinks to fit its box, in points; nil where it does not.
+  var leastSize: Double?
+  var wrapping = TextWrapping.normal
   package var alignment: TextStyle.Alignment
   package var verticalAlignment: VerticalAlignment
   package var lineLimit: Int?
@@ -66,7 +79,8 @@ public struct TextLayer: LayerContent {
   /// As high as its lines in a width, all of them rounded up to the pixel together [R]; without one
   /// as wide as the longest line, and a hair more.
   public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
-    guard let block = block(width: proposal.width, context: context),
+    guard
+      let block = block(width: proposal.width, height: proposal.height, context: context),
       let metrics = metrics(of: block, context: context)
     else { return IntrinsicSize(width: 0, height: 0) }
     return IntrinsicSize(
@@ -80,7 +94,8 @@ public struct TextLayer: LayerContent {
 
   /// Rounded to the pixel, as a label's are. [R]
   public func baselines(in size: Size, context: LayerContext) -> Baselines? {
-    guard let block = block(width: size.width, context: context),
+    guard
+      let block = block(width: size.width, height: size.height, context: context),
       let metrics = metrics(of: block, context: context)
     else { return nil }
     let top = top(of: metrics, in: Rect(origin: .zero, size: size))
@@ -90,8 +105,10 @@ public struct TextLayer: LayerContent {
   }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    guard let block = block(width: frame.width, context: context), !block.string.isEmpty,
-      let metrics = metrics(of: block, context: context)
+    guard
+      let block = block(
+        width: frame.width, height: frame.height, isDrawn: true, context: context),
+      !block.string.isEmpty, let metrics = metrics(of: block, context: context)
     else { return [] }
     warn(of: metrics, in: block, context: context)
     let origin = Point(x: frame.minX, y: top(of: metrics, in: frame))
@@ -99,8 +116,18 @@ public struct TextLayer: LayerContent {
       .text(
         Text(
           block, at: onPixels(origin, metrics: metrics, context: context),
-          source: location ?? context.sourceLocation))
+          paint: paint(of: block, metrics, context: context),
+          outline: outline?.outline(in: context), source: location ?? context.sourceLocation))
     ]
+  }
+
+  /// The gradient over the lines, from the upper left corner of the text's box.
+  private func paint(
+    of block: TextBlock, _ metrics: TextMetrics, context: LayerContext
+  ) -> Paint? {
+    let size = Size(width: block.width ?? metrics.size.width, height: metrics.size.height)
+    return gradient?.resolved(in: context.scope, issues: context.issues)?
+      .paint(over: Rect(origin: .zero, size: size))
   }
 
   private func top(of metrics: TextMetrics, in frame: Rect) -> Double {
@@ -118,29 +145,71 @@ public struct TextLayer: LayerContent {
     return Point(x: origin.x, y: context.grid.align(baseline) - metrics.firstBaseline)
   }
 
-  private func block(width: Double?, context: LayerContext) -> TextBlock? {
+  /// The text as it is laid out in a width, and in a height where that decides its size.
+  ///
+  /// - `isDrawn`: Whether it is told where it fits at no size.
+  private func block(
+    width: Double?, height: Double?, isDrawn: Bool = false, context: LayerContext
+  ) -> TextBlock? {
+    guard var block = block(width: width, scaledBy: 1, context: context) else { return nil }
+    guard let width, leastSize != nil || wrapping == .balanced, !block.string.isEmpty else {
+      return block
+    }
+    let fitting = TextFitting { metrics(of: $0, context: context) }
+    if let leastSize, let height {
+      let (share, fits) = fitting.share(
+        of: block, least: leastSize, in: Size(width: width, height: height)
+      ) { self.block(width: width, scaledBy: $0, context: context) }
+      if share < 1 { block = self.block(width: width, scaledBy: share, context: context) ?? block }
+      if !fits, isDrawn, let location {
+        warnOnce(
+          "a text does not fit its box at \(leastSize.shortest) points, such as '\(block.string.prefix(40))'; give it more room or more lines, or let it shrink further",
+          at: location, context: context)
+      }
+    }
+    return wrapping == .balanced ? fitting.balanced(block) : block
+  }
+
+  private func block(
+    width: Double?, scaledBy share: Double, context: LayerContext
+  ) -> TextBlock? {
     let (scope, issues) = (context.scope, context.issues)
     guard let string = text.resolved(in: scope, issues: issues),
-      let size = font.size(in: context),
-      let color = color.resolved(in: scope, issues: issues)
+      let fullSize = font.size(in: context), let color = shownColor(in: context)
     else { return nil }
+    let size = fullSize * share
     let family = font.family?.resolved(in: scope, issues: issues) ?? context.fontFamily
     var style = TextStyle(
       family: family, weight: font.weight(in: context), isItalic: font.isItalic, size: size,
       color: color,
       alignment: alignment, lineLimit: lineLimit, truncation: truncation,
-      lineHeight: lineHeight?.resolved(in: scope, issues: issues),
-      letterSpacing: letterSpacing ?? context.type.letterSpacing(in: family, size: size),
-      figures: figures, direction: direction ?? .natural, language: context.language)
+      lineHeight: lineHeight?.resolved(in: scope, issues: issues).map { $0 * share },
+      letterSpacing: letterSpacing.map { $0 * share }
+        ?? context.type.letterSpacing(in: family, size: size),
+      figures: figures, direction: direction ?? .natural, language: context.language,
+      isUnderlined: isUnderlined, isStruckThrough: isStruckThrough)
+    let runs = hasMarkup && runs.isEmpty ? markedRuns(of: string, context: context) : runs
     guard !runs.isEmpty else {
       if direction == nil { context.direct(&style, of: string) }
       return TextBlock(string, style: style, width: width)
     }
-    if direction == nil, let string = joined(in: style, context: context)?.string {
+    if direction == nil,
+      let string = joined(runs, in: style, scaledBy: share, context: context)?.string
+    {
       context.direct(&style, of: string)
     }
-    guard let (string, spans) = joined(in: style, context: context) else { return nil }
+    guard let (string, spans) = joined(runs, in: style, scaledBy: share, context: context) else {
+      return nil
+    }
     return TextBlock(string, style: style, spans: spans, width: width)
+  }
+
+  /// The color, or the first of the gradient.
+  private func shownColor(in context: LayerContext) -> Color? {
+    guard let gradient else {
+      return color.resolved(in: context.scope, issues: context.issues)
+    }
+    return gradient.resolved(in: context.scope, issues: context.issues)?.firstColor
   }
 
   private func metrics(of block: TextBlock, context: LayerContext) -> TextMetrics? {

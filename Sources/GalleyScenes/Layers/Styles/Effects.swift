@@ -10,6 +10,13 @@ public struct Effects: Sendable {
   package var rotation: Bindable<Double>?
   /// A factor about the centre.
   package var scale: Bindable<Double>?
+  /// In degrees about a level line through the centre; the lower edge comes nearer.
+  var tilt: Bindable<Double>?
+  /// In degrees about an upright line through the centre; the right edge goes farther away.
+  var turn: Bindable<Double>?
+  /// Of the eye from what is turned in space, in points; nil for an eye so far that nothing becomes
+  /// smaller with its distance.
+  var eyeDistance: Bindable<Double>?
   package var shadow: ShadowSpec?
 
   /// Makes effects; by default none.
@@ -28,6 +35,18 @@ public struct Effects: Sendable {
     let factor = scale?.resolved(in: context.scope, issues: context.issues) ?? 1
     guard degrees != 0 || factor != 1 else { return .identity }
     return Transform.scale(factor).then(.rotation(radians: degrees * .pi / 180)).about(center)
+  }
+
+  /// What a turn in space makes of the layer, before it is scaled and rotated; nil for none.
+  func projection(about center: Point, context: LayerContext) -> ProjectiveMap? {
+    func value(_ number: Bindable<Double>?) -> Double {
+      number?.resolved(in: context.scope, issues: context.issues) ?? 0
+    }
+    let distance = value(eyeDistance)
+    let projection = Projection(
+      radiansAboutX: value(tilt) * .pi / 180, radiansAboutY: value(turn) * .pi / 180,
+      perspective: distance > 0 ? 1 / distance : 0)
+    return projection.isIdentity ? nil : projection.map.about(center)
   }
 }
 

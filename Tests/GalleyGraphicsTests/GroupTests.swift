@@ -12,7 +12,7 @@ import Testing
   ) -> DrawCommand {
     var group = Group(
       name: id.map { GroupName(id: $0) }, opacity: opacity, children: children)
-    group.part = PartTag(role: role, frame: box, details: role)
+    group.part = PartTag(role: role, name: role, frame: box, details: role)
     return .group(group)
   }
 

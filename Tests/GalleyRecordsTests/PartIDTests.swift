@@ -40,7 +40,10 @@ import Testing
       ),
       (Self.layer("header").inner(.layer(LayerName(id: "title", kind: "text"))), "header.title"),
     ]
-    for (name, id) in expected { #expect(ids.id(of: name) == id) }
+    for (name, id) in expected {
+      #expect(ids.id(of: name) == id)
+      #expect(ids.plainID(of: name) == id)
+    }
   }
 
   @Test func `what could be called as another is called by each step`() {
@@ -57,6 +60,10 @@ import Testing
       ids.id(of: Self.item("y", of: "a", isLeaving: true).inner(.layer(LayerName(kind: "text"))))
         == "a-leaving-y..text-1")
     #expect(ids.id(of: Self.item("leaving-y", of: "a")) == "_.collection.a.given.leaving-y")
+    #expect(ids.plainID(of: Self.item("x", of: "a")) == nil)
+    let unnamed = PartName([.layer(LayerName(kind: "group"))])
+    #expect(ids.plainID(of: unnamed) == nil)
+    #expect(ids.plainID(of: unnamed.inner(.layer(LayerName(id: "b", kind: "text")))) == nil)
   }
 
   // MARK: - Whatever a scene calls things

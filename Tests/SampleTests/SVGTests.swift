@@ -4,6 +4,7 @@ import Galley
 import Testing
 
 @testable import GalleyComparison
+@testable import GalleyRecords
 
 /// Whether the SVG of every sample state is sound, and drawn by librsvg looks like the PNG.
 @Suite struct SVGTests {
@@ -56,6 +57,59 @@ import Testing
     #expect(outline.cellPaths.count == shown.count, "\(place)")
     #expect(
       outline.cellPaths.sorted() == shown.map(\.element.indexPath.description).sorted(), "\(place)")
+    expectParts(of: drawing.record(), in: outline, at: place)
+  }
+
+  /// A group for each part of a record and for nothing else, called as it is and nested as it is.
+  private func expectParts(of record: ScreenRecord, in outline: SVGOutline, at place: String) {
+    let expected = record.partPaths.sorted { $0.count > $1.count }
+    var left = outline.parts
+    for path in expected {
+      // The names of what is in collections begin with these, whatever is around them.
+      guard let found = left.firstIndex(where: { $0.suffix(path.count) == path[...] }) else {
+        Issue.record("\(place): no group for \(path.joined(separator: " / "))")
+        continue
+      }
+      left.remove(at: found)
+    }
+    #expect(left.isEmpty, "\(place): groups of no parts: \(left)")
+    #expect(outline.ids.allSatisfy { !$0.hasPrefix("_.") && !$0.contains("..") }, "\(place)")
+  }
+}
+
+extension ScreenRecord {
+  /// The names that an SVG shows of all parts, each with those around it.
+  fileprivate var partPaths: [[String]] {
+    let elements = collections.flatMap { collection in
+      collection.elements.flatMap { element -> [[String]] in
+        let id = element.name.description
+        let path = [collection.collection, Int(id) == nil ? id : "item-\(id)"]
+        return [path] + Self.paths(of: element.layers ?? []).map { path + $0 }
+      }
+    }
+    return Self.paths(of: layers ?? []) + elements
+  }
+
+  private static func paths(of layers: [Layer]) -> [[String]] {
+    var shown: [PartName: String] = [:]
+    return layers.map { layer in
+      shown[layer.name] = layer.shownName
+      return layer.name.steps.indices.map { end in
+        let name = PartName(Array(layer.name.steps[...end]))
+        return shown[name] ?? name.shortDescription
+      }
+    }
+  }
+}
+
+extension ScreenRecord.Layer {
+  /// A text without an id is called by its words.
+  fileprivate var shownName: String {
+    guard name.layer.map({ $0.id == nil }) == true, let look, look.parts.count == 1,
+      case .text(let text) = look.parts[0].matter
+    else { return id }
+    let words = text.string.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 40 ? words.prefix(39) + "…" : words
   }
 }
 
@@ -113,6 +167,10 @@ final class SVGOutline: NSObject, XMLParserDelegate {
   private(set) var ids: [String] = []
   /// The index paths of the groups of class `cell`.
   private(set) var cellPaths: [String] = []
+  /// The labels of the groups that have one, each with those around it.
+  private(set) var parts: [[String]] = []
+  /// The labels of the elements around.
+  private var labels: [String?] = []
   private(set) var title = ""
   private var depth = 0
   private var isInTitle = false
@@ -134,6 +192,8 @@ final class SVGOutline: NSObject, XMLParserDelegate {
     isInTitle = element == "title" && depth == 1
     depth += 1
     if let id = attributes["id"] { ids.append(id) }
+    labels.append(attributes["inkscape:label"])
+    if labels.last != .some(nil) { parts.append(labels.compactMap(\.self)) }
     let classes = attributes["class"]?.split(separator: " ") ?? []
     guard element == "g", classes.contains("cell"), attributes["id"] != nil else { return }
     cellPaths.append(attributes["data-index-path"] ?? "")
@@ -144,6 +204,7 @@ final class SVGOutline: NSObject, XMLParserDelegate {
     qualifiedName: String?
   ) {
     depth -= 1
+    labels.removeLast()
     isInTitle = false
   }
 

@@ -51,6 +51,17 @@ public struct Group: Hashable, Sendable {
     transform.isIdentity && opacity >= 1 && projection == nil && clip == nil && shadow == nil
   }
 
+  /// The group with what its only child does, where itself it only says which part of a screen is
+  /// drawn.
+  package var joinedWithOnlyChild: Group {
+    guard let part, isPassThrough, children.count == 1, case .group(var only) = children[0],
+      only.part == nil, name == nil || only.name == nil
+    else { return self }
+    only.part = part
+    if only.name == nil { only.name = name }
+    return only
+  }
+
   /// In the order in which they take effect.
   func forEachField<Failure: Error>(
     _ read: (CommandField) throws(Failure) -> Void
@@ -117,13 +128,26 @@ public struct GroupName: Hashable, Sendable {
 package struct PartTag: Hashable, Sendable {
   /// A word such as `cell`, `text` or `scroll-indicator`.
   package var role: String
+  /// The name for people, which no part beside it has, the same in all pictures of a sequence.
+  package var name: String
+  /// What it says to people, where that tells more than its name; nil where it does not.
+  package var title: String?
+  /// The id by which people refer to the part in files; nil for one that has none as people would
+  /// write it.
+  package var id: String?
   /// Before edges go to pixels, in the coordinates of the group's children.
   package var frame: Rect
   /// The name of the part, and what else its screen knows of it.
   package var details: any Sendable
 
-  package init(role: String, frame: Rect, details: any Sendable) {
+  package init(
+    role: String, name: String, title: String? = nil, id: String? = nil, frame: Rect,
+    details: any Sendable
+  ) {
     self.role = role
+    self.name = name
+    self.title = title
+    self.id = id
     self.frame = frame
     self.details = details
   }

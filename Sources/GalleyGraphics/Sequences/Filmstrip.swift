@@ -75,6 +75,7 @@ extension DrawCommand {
   package func prefixingNames(with prefix: String) -> DrawCommand {
     guard case .group(var group) = self else { return self }
     if let id = group.name?.id { group.name?.id = prefix + id }
+    if let id = group.part?.id { group.part?.id = prefix + id }
     group.children = group.children.map { $0.prefixingNames(with: prefix) }
     return .group(group)
   }

@@ -37,10 +37,25 @@ package struct PartIDs: Sendable {
 
   /// The id of a part.
   package func id(of name: PartName) -> String {
+    let (head, inner) = Self.split(name)
+    let words = inner.map(Self.innerWord)
+    return ([plainID(of: head) ?? Self.fullID(of: head)] + words).joined(separator: ".")
+  }
+
+  /// The id of a part where it is as people would write it; nil where it tells each step.
+  package func plainID(of name: PartName) -> String? {
+    let (head, inner) = Self.split(name)
+    let isNamed = inner.allSatisfy { step in
+      if case .layer(let layer) = step { layer.id != nil } else { false }
+    }
+    guard isNamed, let id = plainID(of: head) else { return nil }
+    return ([id] + inner.map(Self.innerWord)).joined(separator: ".")
+  }
+
+  /// What stands by itself, and the layers in it.
+  private static func split(_ name: PartName) -> ([PartName.Step], ArraySlice<PartName.Step>) {
     let headCount = if case .collection? = name.steps.first { min(2, name.steps.count) } else { 1 }
-    let head = Array(name.steps.prefix(headCount))
-    let inner = name.steps.dropFirst(headCount).map(Self.innerWord)
-    return ([plainID(of: head) ?? Self.fullID(of: head)] + inner).joined(separator: ".")
+    return (Array(name.steps.prefix(headCount)), name.steps.dropFirst(headCount))
   }
 
   // MARK: - Plain ids

@@ -12,7 +12,7 @@ package struct AnimatedChildren {
 
   /// Follows what a frame draws; frames come in order.
   package mutating func record(_ all: [DrawCommand], at frame: Int) {
-    let commands = all.withoutMereParts
+    let commands = all.map(\.joinedWithOnlyChild)
     let families = followed.families(of: commands)
     let shown = place(commands, families)
     for (command, node) in zip(commands, shown) {
@@ -102,8 +102,8 @@ extension [Int] {
   }
 }
 
-/// Says which commands of successive frames are one element: named groups by their names, all
-/// others by what they are and where they stand.
+/// Says which commands of successive frames are one element: named groups and parts of a screen by
+/// their names, all others by what they are and where they stand.
 struct CommandMatching {
   private struct Unnamed {
     var command: DrawCommand
@@ -174,7 +174,11 @@ struct CommandMatching {
 extension DrawCommand {
   fileprivate var groupID: String? {
     guard case .group(let group) = self else { return nil }
-    return group.name?.id
+    return group.name?.id ?? group.part.map { "part \($0.name)" }
+  }
+
+  fileprivate var joinedWithOnlyChild: DrawCommand {
+    if case .group(let group) = self { .group(group.joinedWithOnlyChild) } else { self }
   }
 
   /// Whether both draw the same, wherever and however strongly they do.

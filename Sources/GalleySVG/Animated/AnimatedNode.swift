@@ -11,6 +11,8 @@ final class AnimatedNode {
   }
 
   let content: Content
+  /// What a group is on the screen.
+  let part: PartTag?
   /// Which nodes stand for the same element: those that draw it differently, or in another order.
   let family: Int
   /// Where the node stands among its siblings, from the back.
@@ -30,8 +32,10 @@ final class AnimatedNode {
   init(for command: DrawCommand, family: Int) {
     if case .group(let group) = command, group.projection == nil {
       content = .group(group.name)
+      part = group.part
     } else {
       content = .leaf(PositionedCommand(command))
+      part = nil
     }
     self.family = family
   }

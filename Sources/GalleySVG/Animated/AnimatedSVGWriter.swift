@@ -34,9 +34,7 @@ package struct AnimatedSVGWriter {
 
   private mutating func reserveNames(in children: AnimatedChildren) {
     for node in children.nodes {
-      if case .group(let name?) = node.content {
-        ids[ObjectIdentifier(node)] = still.identifiers.reserve(name)
-      }
+      if let group = node.named { ids[ObjectIdentifier(node)] = still.identifiers.newID(of: group) }
       reserveNames(in: node.children)
     }
   }
@@ -47,8 +45,8 @@ package struct AnimatedSVGWriter {
     var nodes = children.nodes[...]
     while let first = nodes.first {
       switch first.content {
-      case .group(let name):
-        try write(first, name, scope)
+      case .group:
+        try writeGroup(first, scope)
         nodes.removeFirst()
       case .leaf(let leaf) where !first.transform.isConstant:
         try write(first, leaf, scope)
@@ -83,20 +81,20 @@ package struct AnimatedSVGWriter {
     still.body.end()
   }
 
-  private mutating func write(
-    _ node: AnimatedNode, _ name: GroupName?, _ scope: Scope
+  private mutating func writeGroup(
+    _ node: AnimatedNode, _ scope: Scope
   ) throws(RenderingError) {
     let inner = Scope(place: node.transform.place(in: scope.place), frames: node.frames)
     let clip = clip(of: node)
     let shadows = node.shadow.all.filter { $0.value != nil }
     let isClipApart = clip != nil && !shadows.isEmpty
-    let first = Group(
-      name: name, transform: node.transform.runs.first?.value ?? .identity,
-      opacity: node.opacity.runs.first?.value ?? 1, children: [])
+    var first = node.named ?? Group(children: [])
+    first.transform = node.transform.runs.first?.value ?? .identity
+    first.opacity = node.opacity.runs.first?.value ?? 1
     let attributes = attributes(
       of: first, id: ids[ObjectIdentifier(node)], clip: isClipApart ? nil : clip,
       transform: node.transform, opacity: node.opacity, frames: node.frames, scope)
-    if !attributes.isEmpty { still.body.begin("g", attributes) }
+    still.begin(first, attributes)
     for case (let shadow?, let frames) in shadows {
       try showing(frames, in: inner) { (writer) throws(RenderingError) in
         try writer.write(shadow, inner.place)
@@ -105,7 +103,7 @@ package struct AnimatedSVGWriter {
     if isClipApart { still.body.begin("g", ["clip-path": clip]) }
     try write(node.children, inner)
     if isClipApart { still.body.end() }
-    if !attributes.isEmpty { still.body.end() }
+    still.end(first, attributes)
   }
 
   /// Writes what is shown in some of the frames of what is around it, in a group where need be.
@@ -160,6 +158,14 @@ package struct AnimatedSVGWriter {
 }
 
 extension AnimatedNode {
+  /// A group with its names alone; nil for a group without, and for what is none.
+  fileprivate var named: Group? {
+    guard case .group(let name) = content, name != nil || part != nil else { return nil }
+    var group = Group(name: name, children: [])
+    group.part = part
+    return group
+  }
+
   fileprivate var command: DrawCommand? {
     if case .leaf(let leaf) = content { leaf.command } else { nil }
   }

@@ -40,7 +40,7 @@ extension SVGWriter {
     body.begin(
       "text",
       .present([
-        "font-family": style.family, "font-size": SVGNumber.string(style.size),
+        "font-family": Self.families(style.family), "font-size": SVGNumber.string(style.size),
         "font-weight": style.weight == 400 ? nil : String(style.weight),
         "font-style": style.isItalic ? "italic" : nil,
         "style": style.figures == .tabular ? "font-variant-numeric:tabular-nums" : nil,
@@ -75,7 +75,7 @@ extension SVGWriter {
   private static func attributes(of style: TextStyle?) -> [XMLElement.Attribute] {
     guard let style else { return [] }
     return .present([
-      "font-family": style.family, "font-size": SVGNumber.string(style.size),
+      "font-family": Self.families(style.family), "font-size": SVGNumber.string(style.size),
       "font-weight": String(style.weight), "font-style": style.isItalic ? "italic" : "normal",
       "letter-spacing": SVGNumber.string(style.letterSpacing), "fill": style.color.svgValue,
       "fill-opacity": style.color.svgOpacity, "text-decoration": decoration(of: style),
@@ -86,6 +86,12 @@ extension SVGWriter {
     let lines =
       (style.isUnderlined ? ["underline"] : []) + (style.isStruckThrough ? ["line-through"] : [])
     return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  /// A family, with those that stand in for the system's where it is not there.
+  private static func families(_ family: String) -> String {
+    family == SystemFont.family
+      ? "\(family), -apple-system, 'Helvetica Neue', Arial, sans-serif" : family
   }
 
   /// Whether a reader of the file would take blanks away that the length counts.

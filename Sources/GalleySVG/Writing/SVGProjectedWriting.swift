@@ -36,23 +36,28 @@ extension SVGWriter {
     {
       let label = group.children.withoutMereParts.lazy.compactMap(\.image?.label).first
       (flat.projection, flat.transform) = (nil, .identity)
-      return try writePixels(of: .group(flat), inner, label: label)
+      var bare = Group(children: [])
+      bare.part = group.part
+      let attributes = attributes(of: bare, id: identifiers.reservedID(of: group), clip: nil)
+      begin(bare, attributes)
+      try writePixels(of: .group(flat), inner, label: label)
+      return end(bare, attributes)
     }
     let map = inner.projection ?? .identity
     let clip = group.clip.map { clip in
       definitions.reference(to: .path(Path(clip).applying(map)), &identifiers)
     }
     let isClipApart = clip != nil && group.shadow != nil
-    let id = group.name.map { name in identifiers.reserved(name) }
+    let id = identifiers.reservedID(of: group)
     let attributes = attributes(of: flat, id: id, clip: isClipApart ? nil : clip)
-    if !attributes.isEmpty { body.begin("g", attributes) }
+    begin(flat, attributes)
     if let shadow = group.shadow {
       try writePixels(of: .group(Group(shadow: shadow, children: [])), inner)
     }
     if isClipApart { body.begin("g", ["clip-path": clip]) }
     try write(group.children, inner)
     if isClipApart { body.end() }
-    if !attributes.isEmpty { body.end() }
+    end(flat, attributes)
   }
 
   private mutating func write(

@@ -10,6 +10,8 @@ package struct SVGWriter {
   var identifiers = SVGIdentifiers()
   /// The number of vector images written so far, which keeps their ids apart.
   var vectorImageCount = 0
+  /// How many parts of a screen are around what is written.
+  var partDepth = 0
   /// Whether an element names another, or data, by a link.
   var hasLinks = false
   /// The device pixels that can be seen.
@@ -70,6 +72,7 @@ package struct SVGWriter {
       [
         "xmlns": XMLElement.svgNamespace,
         "xmlns:xlink": hasLinks || definitions.hasLinks ? XMLElement.linkNamespace : nil,
+        "xmlns:inkscape": identifiers.haveParts ? XMLElement.inkscapeNamespace : nil,
         "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": alternative.label,
         "aria-labelledby": alternative.labelIDs, "lang": picture.language,

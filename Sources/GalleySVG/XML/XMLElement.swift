@@ -37,6 +37,8 @@ package struct XMLElement: Hashable, Sendable {
 
   package static let svgNamespace = "http://www.w3.org/2000/svg"
   package static let linkNamespace = "http://www.w3.org/1999/xlink"
+  /// Of the labels by which Inkscape calls layers.
+  package static let inkscapeNamespace = "http://www.inkscape.org/namespaces/inkscape"
   /// A link as it is written, and as it is called whatever the file's prefix: SVG 2 has `href`, too, but
   /// not all programs that people open drawings with read it, and all read this.
   package static let link = "xlink:href"

@@ -68,9 +68,9 @@ struct ElementPainter {
       children: attributes.element.category == .cell
         ? row.commands(around: layers, in: frame) : layers,
       source: spec.location)
-    group.part = PartTag(
-      role: attributes.element.category.rawValue, frame: frame,
-      details: DrawnPart([.element(name)]))
+    group.part = DrawnPart([.element(name)]).tag(
+      role: attributes.element.category.rawValue, id: inner.partIDs.plainID(of: inner.partName),
+      frame: frame)
     return .group(group)
   }
 

@@ -30,8 +30,8 @@ struct FigureOverlay {
   var command: DrawCommand {
     var group = Group(
       name: GroupName(id: id, classes: [kind], label: label), children: commands)
-    group.part = PartTag(
-      role: kind, frame: frame, details: DrawnPart([.layer(LayerName(id: id, kind: kind))]))
+    group.part = DrawnPart([.layer(LayerName(id: id, kind: kind))]).tag(
+      role: kind, id: id, frame: frame)
     return .group(group)
   }
 }

@@ -18,6 +18,19 @@ struct DrawnPart: Sendable {
 
   init(_ name: [PartName.Step]) { self.name = name }
 
+  /// What the group of the part says of it.
+  ///
+  /// - `id`: As people would write it.
+  func tag(
+    role: String, id: String?, frame: Rect, drawing commands: [DrawCommand] = []
+  ) -> PartTag {
+    let text = name.last?.description ?? role
+    // An item without an id is called by its number.
+    return PartTag(
+      role: role, name: Int(text) == nil ? text : "item-\(text)",
+      title: isNamedInFiles ? nil : commands.firstText, id: id, frame: frame, details: self)
+  }
+
   /// Whether files have a group by its name: not of a layer that nobody gave an id.
   fileprivate var isNamedInFiles: Bool {
     switch name.last {
@@ -36,10 +49,11 @@ extension LayerContext {
     _ part: DrawnPart, role: String, frame: Rect, drawing commands: [DrawCommand]
   ) -> DrawCommand {
     var group = Group(children: commands)
-    group.part = PartTag(role: role, frame: frame, details: part)
-    guard part.isNamedInFiles else { return .group(group) }
     let name = part.name.reduce(partName) { $0.inner($1) }
-    let groupName = GroupName(id: partIDs.id(of: name), classes: [role])
+    let id = partIDs.plainID(of: name)
+    group.part = part.tag(role: role, id: id, frame: frame, drawing: commands)
+    guard part.isNamedInFiles else { return .group(group) }
+    let groupName = GroupName(id: id ?? partIDs.id(of: name), classes: [role])
     if let named = commands.naming(theirGroup: groupName) {
       group.children = named
     } else {
@@ -53,14 +67,19 @@ extension [DrawCommand] {
   /// The commands where they are one group that has no name, which takes this one; nil where they
   /// are not.
   fileprivate func naming(theirGroup name: GroupName) -> [DrawCommand]? {
-    guard count == 1, case .group(var only) = self[0], only.name == nil else { return nil }
-    if only.part == nil {
-      only.name = name
-    } else {
-      // A layer without an id has no group of its own in files.
-      guard let named = only.children.naming(theirGroup: name) else { return nil }
-      only.children = named
-    }
+    guard count == 1, case .group(var only) = self[0], only.name == nil, only.part == nil
+    else { return nil }
+    only.name = name
     return [.group(only)]
+  }
+
+  /// The words of a text that stands alone; nil where there is none or more than that.
+  fileprivate var firstText: String? {
+    guard count == 1 else { return nil }
+    switch self[0] {
+    case .text(let text): return text.block.string
+    case .group(let group) where group.part == nil: return group.children.firstText
+    default: return nil
+    }
   }
 }

@@ -33,6 +33,69 @@ import Testing
         """)
   }
 
+  private func part(
+    _ role: String, _ name: String, title: String? = nil, id: String? = nil, opacity: Double = 1,
+    _ children: [DrawCommand]
+  ) -> DrawCommand {
+    var group = Group(opacity: opacity, children: children)
+    group.part = PartTag(
+      role: role, name: name, title: title, id: id, frame: .zero, details: role)
+    return .group(group)
+  }
+
+  @Test func `a part of a screen is a group under the names that programs show`() throws {
+    let box = DrawCommand.fill(
+      Fill(.rectangle(Rect(x: 0, y: 0, width: 9, height: 9)), .solid(.black)))
+    let text = try svg([
+      part("group", "group-2", [part("text", "text", title: "Two\n words", [box]), box]),
+      part("cell", "EB Garamond", id: "list-EB_Garamond", [box]),
+    ])
+    #expect(
+      text.contains(
+        """
+          <g id="group-2" inkscape:label="group-2" inkscape:groupmode="layer" class="group">
+            <g id="Two_words" data-name="Two words" inkscape:label="Two words" class="text">
+              <rect x="0" y="0" width="9" height="9" fill="#000000"/>
+            </g>
+            <rect x="0" y="0" width="9" height="9" fill="#000000"/>
+          </g>
+          <g id="list-EB_Garamond" data-name="EB Garamond" inkscape:label="EB Garamond" \
+        inkscape:groupmode="layer" class="cell">
+        """))
+    #expect(
+      text.contains(" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""))
+    #expect(try !svg([box]).contains("inkscape"))
+  }
+
+  @Test func `ids that people write are kept, those of texts are readable in any script`() throws {
+    let long = String(repeating: "long ", count: 20)
+    let text = try svg([
+      part("text", "text", title: "title", []), part("text", "title", id: "title", []),
+      part("text", "text-2", title: "Über uns: 3 日", []),
+      part("text", "text-3", title: "09:41", []), part("text", "text-4", title: "🎲", []),
+      part("text", "text-5", title: "\"><script>", []), part("text", "text-6", title: long, []),
+    ])
+    let ids = [
+      "title", "title-2", "Über_uns_3_日", "_09_41", "text-4", "script",
+      "long_long_long_long_long_long_long_long",
+    ]
+    for id in ids { #expect(text.components(of: "id=\"\(id)\"") == 1, "\(id)") }
+    #expect(text.contains("id=\"title\" inkscape:label=\"title\""))
+    #expect(text.contains("data-name=\"\(long.prefix(39))…\""))
+    #expect(!text.contains("<script"))
+    _ = try XMLParser().parse(Array(text.utf8))
+  }
+
+  @Test func `a part that is drawn by one group is that group`() throws {
+    let faded = DrawCommand.group(Group(opacity: 0.5, children: []))
+    let text = try svg([part("image", "image", [faded])])
+    #expect(
+      text.contains(
+        "<g id=\"image\" inkscape:label=\"image\" inkscape:groupmode=\"layer\" class=\"image\" "
+          + "opacity=\"0.5\">"))
+    #expect(text.components(of: "<g") == 1)
+  }
+
   @Test func `words for people who cannot see it are a description by which it is called`() throws {
     let group = Group(name: GroupName(id: "picture-title"), children: [])
     var described = picture([.group(group)])
@@ -182,7 +245,10 @@ import Testing
       try svg(commands).contains(
         "<g role=\"img\" aria-label=\"Two words\" fill=\"#000000\" transform=\"translate("))
     let live = try svg(commands, options: FormatOptions(textMode: .live))
-    #expect(live.contains("font-family=\"Inter\" font-size=\"20\" font-weight=\"700\""))
+    #expect(
+      live.contains(
+        "font-family=\"Inter, -apple-system, 'Helvetica Neue', Arial, sans-serif\" "
+          + "font-size=\"20\" font-weight=\"700\""))
     #expect(live.contains("textLength=\""))
     #expect(live.contains(">Two words</tspan>") || live.contains(">Two words</text>"))
   }

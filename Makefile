@@ -16,6 +16,8 @@ PROGRAM := .build/release/galley
 # the SVG beside it. One sample is drawn as sharp as its device is, three pixels a point.
 SCALE := 1
 SHARP := calculator
+# Whose SVGs would be ten times as large as its pictures, each with the whole canvas: PNG alone.
+PIXELS := shop-window
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing reading-guide/swiping
 
@@ -31,7 +33,9 @@ samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@$(PROGRAM) list environment > output/stamp.txt
 
 draw:
-	@$(PROGRAM) render samples -o output --format png,svg --scale $(SCALE)
+	@$(PROGRAM) render $(filter-out samples/$(PIXELS).yaml,$(wildcard samples/*.yaml)) \
+	  -o output --format png,svg --scale $(SCALE)
+	@$(PROGRAM) render samples/$(PIXELS).yaml -o output --scale $(SCALE) --quiet
 	@$(PROGRAM) render samples/$(SHARP).yaml -o output --format png,svg --quiet
 	@for course in $(COURSES); do \
 	  $(PROGRAM) render samples/$${course%/*}.yaml --state $${course#*/} \

@@ -20,6 +20,11 @@ enum Samples {
   /// its device, which are three for this one.
   static func scale(of scene: Scene) -> Double? { scene.name == "calculator" ? nil : 1 }
 
+  /// The formats in which the pictures of a scene are kept, as `make samples` draws them.
+  static func formats(of scene: Scene) -> [String] {
+    scene.name == "shop-window" ? ["png"] : ["png", "svg"]
+  }
+
   /// The moving pictures that `make samples` draws beside the still ones.
   static let animations = [
     ("ring-insertion", "after", "animated.svg"), ("ring-insertion", "after", "filmstrip.png"),

@@ -131,17 +131,6 @@ import Testing
     let second = TestConsole()
     #expect(second.run(arguments) == .success, "\(second.outputText)")
   }
-}
-
-/// The paths in a page's elements.
-private struct PageElements {
-  let paths: [String]
-
-  init(_ text: String) {
-    paths = text.matches(of: #/(?:src|srcset)="(?<set>[^"]*)"/#).flatMap { match in
-      match.output.set.split(separator: ", ").map { String($0.split(separator: " ")[0]) }
-    }
-  }
 
   private static let stage = """
     galley: 1
@@ -191,5 +180,16 @@ private struct PageElements {
     let (told, failed) = render("--shop", "play")
     #expect(failed == 2 && told.messageText.contains("has a folder without a name"))
     #expect(try drawn().isEmpty)
+  }
+}
+
+/// The paths in a page's elements.
+private struct PageElements {
+  let paths: [String]
+
+  init(_ text: String) {
+    paths = text.matches(of: #/(?:src|srcset)="(?<set>[^"]*)"/#).flatMap { match in
+      match.output.set.split(separator: ", ").map { String($0.split(separator: " ")[0]) }
+    }
   }
 }

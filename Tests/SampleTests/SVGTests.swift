@@ -103,9 +103,12 @@ extension ScreenRecord {
 }
 
 extension ScreenRecord.Layer {
-  /// A text without an id is called by its words.
+  /// A text without an id, or in something without, is called by its words.
   fileprivate var shownName: String {
-    guard name.layer.map({ $0.id == nil }) == true, let look, look.parts.count == 1,
+    let isNamed = name.steps.allSatisfy { step in
+      if case .layer(let layer) = step { layer.id != nil } else { true }
+    }
+    guard !isNamed, let look, look.parts.count == 1,
       case .text(let text) = look.parts[0].matter
     else { return id }
     let words = text.string.split(whereSeparator: \.isWhitespace).joined(separator: " ")

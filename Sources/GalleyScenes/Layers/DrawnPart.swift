@@ -28,7 +28,7 @@ struct DrawnPart: Sendable {
     // An item without an id is called by its number.
     return PartTag(
       role: role, name: Int(text) == nil ? text : "item-\(text)",
-      title: isNamedInFiles ? nil : commands.firstText, id: id, frame: frame, details: self)
+      title: id == nil ? commands.firstText : nil, id: id, frame: frame, details: self)
   }
 
   /// Whether files have a group by its name: not of a layer that nobody gave an id.

@@ -90,7 +90,9 @@ import Testing
       let (scene, _) = try Samples.load(name)
       expected.insert(scene.name)
       for state in scene.states {
-        for kind in Samples.formats(of: scene) { expected.insert("\(scene.name)/\(state.fileName).\(kind)") }
+        for kind in Samples.formats(of: scene) {
+          expected.insert("\(scene.name)/\(state.fileName).\(kind)")
+        }
       }
     }
     let found = try FileManager.default.subpathsOfDirectory(atPath: Samples.output.path)

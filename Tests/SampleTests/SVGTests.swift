@@ -10,7 +10,7 @@ import Testing
 @Suite struct SVGTests {
   /// Whose slanting edges are too great a share of the pixels of a small picture; these are drawn at
   /// their device's scale.
-  private static let inPerspective = ["cover-flow"]
+  private static let inPerspective = ["cover-flow", "shop-window"]
 
   /// The states, of those that differ in their axes alone the first and the last: of one that stands
   /// alone both, of several one and the other in turn.
@@ -81,11 +81,12 @@ extension ScreenRecord {
   /// The names that an SVG shows of all parts, each with those around it.
   fileprivate var partPaths: [[String]] {
     let elements = collections.flatMap { collection in
-      collection.elements.flatMap { element -> [[String]] in
-        let id = element.name.description
-        let path = [collection.collection, Int(id) == nil ? id : "item-\(id)"]
-        return [path] + Self.paths(of: element.layers ?? []).map { path + $0 }
-      }
+      collection.elements.filter { $0.attributes.alpha > 0 && !$0.attributes.isHidden }
+        .flatMap { element -> [[String]] in
+          let id = element.name.description
+          let path = [collection.collection, Int(id) == nil ? id : "item-\(id)"]
+          return [path] + Self.paths(of: element.layers ?? []).map { path + $0 }
+        }
     }
     return Self.paths(of: layers ?? []) + elements
   }
@@ -110,7 +111,7 @@ extension ScreenRecord.Layer {
     }
     guard !isNamed, let look, look.parts.count == 1,
       case .text(let text) = look.parts[0].matter
-    else { return id }
+    else { return name.shortDescription }
     let words = text.string.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 40 ? words.prefix(39) + "…" : words
   }

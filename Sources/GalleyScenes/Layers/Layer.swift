@@ -61,6 +61,10 @@ public struct Layer: Sendable {
     }
     part.neighbors = placement.neighbors
     part.recordedOptions = (content as? any OptionRecording)?.recordedOptions ?? []
+    if content is ScreenLayer, let shadow = effects.shadow?.recorded(in: context) {
+      // Of what draws nothing beside the parts in it, no look has the shadow.
+      part.recordedOptions.append(shadow)
+    }
     return context.part(part, role: kind, frame: frame, drawing: commands)
   }
 

@@ -76,10 +76,11 @@ import Testing
     #expect(try commands("{ name: a }").isEmpty)
     #expect(try !commands("{ name: a, do: [{ tap: more }], at: settled }").isEmpty)
     let moving = try commands("{ name: a, do: [{ tap: more }], at: 0.1s }")
-    let group = try #require(
-      moving.lazy.compactMap { command -> Group? in
-        if case .group(let group) = command, !group.transform.isIdentity { group } else { nil }
-      }.first)
+    var groups: [Group] = []
+    moving.forEachCommand { command in
+      if case .group(let group) = command, !group.transform.isIdentity { groups.append(group) }
+    }
+    let group = try #require(groups.first)
     let corner = Point(x: 393 - 16, y: 100)
     let moved = group.transform.apply(to: corner)
     #expect(abs(moved.x - corner.x) < 1e-6 && abs(moved.y - corner.y) < 1e-6)

@@ -105,6 +105,14 @@ import Testing
     #expect(count >= 3)
   }
 
+  /// The first layers that two records do not share, in words.
+  private static func difference(of one: ScreenRecord, from other: ScreenRecord) -> String {
+    for (left, right) in zip(one.layers ?? [], other.layers ?? []) where left != right {
+      return "\(left)\n\(right)"
+    }
+    return "no layer"
+  }
+
   @Test(arguments: Samples.names)
   func `equal drawings need no explanation`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
@@ -112,7 +120,7 @@ import Testing
       let drawing = try scene.drawing(of: state, scale: 1, using: renderer)
       let kept = try #require(drawing.picture.record)
       let record = try ScreenRecord(json: Array(kept.utf8))
-      #expect(record == drawing.record())
+      #expect(record == drawing.record(), "\(Self.difference(of: record, from: drawing.record()))")
       #expect(try ScreenRecord(json: Array(drawing.record().json.utf8)) == record)
       let changes = LayoutExplanation(from: record, to: drawing.record()).changes
       #expect(changes == [], "\(name), \(state.fileName)")

@@ -1,6 +1,7 @@
 public import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// The effects on a layer as a whole.
 public struct Effects: Sendable {
@@ -72,6 +73,20 @@ public struct ShadowSpec: Sendable {
       return nil
     }
     return Shadow(shape: shape, color: color, offset: offset, radius: radius, side: side)
+  }
+}
+
+extension ShadowSpec {
+  /// As a record has it.
+  func recorded(in context: LayerContext) -> RecordedOption? {
+    color.resolved(in: context.scope, issues: context.issues).map { color in
+      RecordedOption(
+        "shadow",
+        .parts([
+          RecordedOption("color", .color(color)), RecordedOption("x", .number(offset.dx)),
+          RecordedOption("y", .number(offset.dy)), RecordedOption("radius", .number(radius)),
+        ]))
+    }
   }
 }
 

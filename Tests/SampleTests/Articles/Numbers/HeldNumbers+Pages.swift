@@ -11,6 +11,7 @@ extension HeldNumbers {
     [
       try readme(), try firstScene(), layouts(), try commands(), try tidiness(), try contributing(),
       try regressionTests(), try mockups(), try pictures(), try picturesInPages(),
+      figures(), try shopPictures(),
       try screensOfApps(), try furniture(), try determinism(), try drawingAsRecorded(),
     ]
   }
@@ -41,6 +42,49 @@ extension HeldNumbers {
     numbers.hold(
       "# for the same or done, # for different, # for trouble",
       [try Exit.success(), try Exit.different(), try Exit.trouble()])
+    return numbers
+  }
+
+  private static func figures() -> HeldNumbers {
+    var numbers = HeldNumbers(of: "Figures.md")
+    let options = FigureOptions()
+    let panel = FigureSpec.Panel(location: .nowhere)
+    numbers.hold("points of the figure a point of the screen; #", [panel.zoom])
+    numbers.hold(
+      "points between them (#), points around all (#)", [options.spacing, options.padding.top])
+    numbers.hold("a crop with a `zoom` (#)", [FigureDetail(crop: FigureCrop()).zoom])
+    let callout = FigureCallout(target: .point(.zero), location: .nowhere)
+    numbers.hold("in which of several panels (from #)", callout.panel)
+    return numbers
+  }
+
+  private static func shopPictures() throws -> HeldNumbers {
+    var numbers = HeldNumbers(of: "ShopPictures.md")
+    func pixels(_ names: String...) throws -> [Double] {
+      try names.flatMap { name in
+        let value = OptionValue(.text(name), at: .nowhere, literal: name)
+        let preset = try #require(StagePreset.preset(value, issues: IssueLog()))
+        return [preset.size.width * preset.scale, preset.size.height * preset.scale]
+      }
+    }
+    let iphone = "app-store-iphone-"
+    numbers.hold("pictures of # by # pixels", try pixels(iphone + "6.9"))
+    numbers.hold(
+      "the canvas is cut: # to #", StagePreset.frameCounts.lowerBound,
+      StagePreset.frameCounts.upperBound)
+    numbers.hold(
+      "# × #, # × #, # × #, # × #, # × # |",
+      try pixels(iphone + "6.9", iphone + "6.5", iphone + "6.3", iphone + "6.1", iphone + "5.5"))
+    numbers.hold(
+      "`app-store-ipad-11` | # × #, # × # |", try pixels("app-store-ipad-13", "app-store-ipad-11"))
+    numbers.hold("`app-store-mac` | # × # |", try pixels("app-store-mac"))
+    numbers.hold(
+      "`play-tablet-10` | # × #, # × #, # × # |",
+      try pixels("play-phone", "play-tablet-7", "play-tablet-10"))
+    numbers.hold("`play-feature-graphic` | # × # |", try pixels("play-feature-graphic"))
+    try numbers.hold(
+      "may show a stage, up to # deep", as: "private static let deepest = #",
+      in: "Sources/GalleyScenes/Loading/ShownScene.swift")
     return numbers
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct SVGTests {
   /// Whose slanting edges are too great a share of the pixels of a small picture; these are drawn at
   /// their device's scale.
-  private static let inPerspective = ["cover-flow", "shop-window"]
+  private static let inPerspective = ["cover-flow"]
 
   /// The states, of those that differ in their axes alone the first and the last: of one that stands
   /// alone both, of several one and the other in turn.
@@ -37,7 +37,9 @@ import Testing
         try renderer.bitmap(of: drawing.picture), rasterized,
         texts: try drawing.picture.textRegions(resources: renderer))
       print("svg against png, \(scene.name)/\(state.fileName): \(agreement)")
-      #expect(agreement.shareOverEight <= 0.001, "\(scene.name)/\(state.fileName): \(agreement)")
+      // A screen full of pictures that is turned in space is an image there, which librsvg resamples.
+      let limit = scene.name == "shop-window" ? 0.003 : 0.001
+      #expect(agreement.shareOverEight <= limit, "\(scene.name)/\(state.fileName): \(agreement)")
     }
   }
 
@@ -95,7 +97,9 @@ extension ScreenRecord {
     var shown: [PartName: String] = [:]
     return layers.map { layer in
       shown[layer.name] = layer.shownName
-      return layer.name.steps.indices.map { end in
+      // The detail of an item lies over the screen, and in no collection.
+      let first = layer.name.steps.firstIndex { if case .detail = $0 { true } else { false } } ?? 0
+      return layer.name.steps.indices.dropFirst(first).map { end in
         let name = PartName(Array(layer.name.steps[...end]))
         return shown[name] ?? name.shortDescription
       }

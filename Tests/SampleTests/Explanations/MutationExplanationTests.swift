@@ -14,13 +14,19 @@ import Testing
     "screen-settings.yaml", "screen-weather.yaml", "settings.yaml", "waterfall.yaml",
   ]
 
+  /// What reaches over the cut of a canvas is told in the picture that has the part.
+  private static let cutSamples: Set = ["shop-window.yaml"]
+
   @Test(arguments: SceneEdit.Kind.allCases)
   func `an edit of a scene is what the explanation names`(_ kind: SceneEdit.Kind) throws {
     print("explanations of edits: seed \(Self.seed), \(kind)")
     var generator = SplitMix64(seed: Self.seed)
     let edits = generator.shuffled(try Samples.names.flatMap { try SceneEdit.all(kind, in: $0) })
     var count = 0
-    for edit in edits where count < 10 && !Self.growingSamples.contains(edit.sample) {
+    for edit in edits
+    where count < 10
+      && !Self.growingSamples.union(Self.cutSamples).contains(edit.sample)
+    {
       guard let comparison = try Self.comparison(of: edit) else { continue }
       count += 1
       let causes = comparison.causes

@@ -117,7 +117,7 @@ extension DrawCommand {
   fileprivate var withPartsAsLayers: DrawCommand {
     guard case .group(var group) = self else { return self }
     if var tag = group.part, var part = tag.details as? DrawnPart {
-      part.name = part.name.map { .layer($0.asLayer) }
+      part.name = part.name.map { .layer($0.asLayer(of: tag.role)) }
       tag.details = part
       group.part = tag
     }
@@ -127,12 +127,13 @@ extension DrawCommand {
 }
 
 extension PartName.Step {
-  fileprivate var asLayer: LayerName {
+  /// - `role`: Of the part, which a record has as the layer's kind.
+  fileprivate func asLayer(of role: String) -> LayerName {
     switch self {
     case .layer(let name): name
     case .background: LayerName(id: description, kind: "background")
     case .collection: LayerName(id: description, kind: "collection")
-    case .element: LayerName(id: description, kind: "cell")
+    case .element: LayerName(id: description, kind: role)
     case .detail: LayerName(id: description, kind: "detail")
     case .indicator: LayerName(id: description, kind: "scroll-indicator")
     }

@@ -1,5 +1,6 @@
 /// The words for people who cannot see a picture.
 public struct TextAlternative: Hashable, Sendable {
+  /// What the picture shows, on one line.
   public var text: String
   /// A BCP 47 tag.
   public var language: String

@@ -1,62 +1,30 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
 package import GalleyNotation
 
 extension ScreenRecord {
   /// The parts of the screen under the names that design handoff tools use: `x`, `y`, `width`,
   /// `height`, `fills`, `borders`, `shadows`, `textStyles`, `borderRadius` and so on, in points.
   package var handoff: JSONValue {
-    let looks = Dictionary(lookEntries, uniquingKeysWith: { first, _ in first })
-    return .object([
+    .object([
       .init(key: "name", value: .string(title)), .init(key: "state", value: .string(state)),
       .init(key: "unit", value: .string("pt")), .init(key: "density", value: .number(scale)),
       .init(key: "width", value: .number(size.width)),
       .init(key: "height", value: .number(size.height)),
       .init(
         key: "layers",
-        value: .array(parts.map { part in part.handoff(kinds[part.name], looks[part.name]) })),
+        value: .array(parts.map(\.handoff))),
     ])
-  }
-
-  /// The looks of layers and elements, by their names.
-  private var lookEntries: [(PartName, Look)] {
-    let own = (layers ?? []).compactMap { layer in layer.look.map { (layer.name, $0) } }
-    return own
-      + collections.flatMap { collection in
-        collection.elements.flatMap { element -> [(PartName, Look)] in
-          let name = PartName([.collection(collection.collection), .element(element.name)])
-          let inner = (element.layers ?? []).compactMap { layer in
-            layer.look.map { (layer.name.steps.reduce(name) { $0.inner($1) }, $0) }
-          }
-          return (element.look.map { [(name, $0)] } ?? []) + inner
-        }
-      }
-  }
-
-  private var kinds: [PartName: String] {
-    let own = (layers ?? []).map { ($0.name, $0.kind) }
-    let inner = collections.flatMap { collection in
-      collection.elements.flatMap { element -> [(PartName, String)] in
-        let attributes = element.attributes.element
-        let name = PartName([.collection(collection.collection), .element(element.name)])
-        return [(name, attributes.kind ?? attributes.category.rawValue)]
-          + (element.layers ?? []).map { layer in
-            (layer.name.steps.reduce(name) { $0.inner($1) }, layer.kind)
-          }
-      }
-    }
-    return Dictionary(own + inner) { first, _ in first }
   }
 }
 
 extension RecordedPart {
-  fileprivate func handoff(_ kind: String?, _ look: Look?) -> JSONValue {
+  fileprivate var handoff: JSONValue {
     .object(
       [
         .init(key: "id", value: .string(name.description)),
         .init(key: "name", value: .string(name.shortDescription)),
-        .init(key: "type", value: .string(kind ?? "layer")),
+        .init(key: "type", value: .string(kind)),
         .init(key: "x", value: .number(frame.minX)), .init(key: "y", value: .number(frame.minY)),
         .init(key: "width", value: .number(frame.width)),
         .init(key: "height", value: .number(frame.height)),

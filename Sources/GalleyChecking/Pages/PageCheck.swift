@@ -8,18 +8,6 @@ internal import GalleySystem
 
 /// The check of pages: whether the pictures that they show are those that their scenes draw.
 package struct PageCheck {
-  /// A state of one of the scenes.
-  private struct Drawing: Hashable {
-    var file: String
-    var text: String
-    var state: String
-
-    init(_ scene: Scene, _ state: SceneState) {
-      (file, text) = (scene.sources.first?.path ?? "", scene.sources.first?.text ?? "")
-      self.state = state.fileName
-    }
-  }
-
   /// A picture that a page names, as it was found.
   private struct Mention {
     var page: Int
@@ -29,7 +17,7 @@ package struct PageCheck {
   }
 
   /// Something that is not right in a page, at a byte of it.
-  private struct Found {
+  private struct Problem {
     var page: Int
     var offset: Int
     var rule: PageRule
@@ -40,13 +28,12 @@ package struct PageCheck {
 
   private let tree: PageTree
   private var scenes: [Scene]
-  private let names: PictureNamePattern?
   private var mentions: [Mention] = []
-  private var found: [Found] = []
+  private var problems: [Problem] = []
   /// By their paths.
   private var pictures: [String: ShownPicture] = [:]
   /// The states that draw the pictures, by the pictures' paths.
-  private var drawings: [String: [Drawing]] = [:]
+  private var drawings: [String: [DrawnState]] = [:]
   /// What pages change where they are mended, by the pages' numbers.
   private var edits: [Int: [PageEdit]] = [:]
   private var products: [String: PictureRedrawing.Outcome] = [:]
@@ -64,13 +51,15 @@ package struct PageCheck {
   ) {
     self.tree = tree
     self.scenes = scenes
-    self.names = names
     errors = tree.errors
     for number in tree.pages.indices {
       for scene in tree.pages[number].content.scenes { add(scene, of: number, makeScene) }
       for image in tree.pages[number].content.images { add(image, of: number) }
     }
-    findDrawings()
+    let states = DrawnStates(of: self.scenes, names: names)
+    for (path, picture) in pictures where drawings[path] == nil {
+      drawings[path] = states.states(of: picture)
+    }
   }
 
   /// Draws the pictures, in at most so many threads, and finds what is not right.
@@ -80,20 +69,20 @@ package struct PageCheck {
     threads: Int, renderer: Renderer, rule: WarningRule, cache: RenderCache = .none,
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) throws {
-    var tasks: [Drawing: [ShownPicture]] = [:]
+    var tasks: [DrawnState: [ShownPicture]] = [:]
     for (path, states) in drawings.sorted(by: { $0.key < $1.key }) {
       guard let picture = pictures[path] else { continue }
       for state in states { tasks[state, default: []].append(picture) }
     }
     let plan = try DrawingPlan<[ShownPicture]>(scenes, states: []) { state, scene in
-      tasks[Drawing(scene, state)].map { [$0] } ?? []
+      tasks[DrawnState(scene, state)].map { [$0] } ?? []
     }
     let run = DrawingRun(
       plan, for: PictureRedrawing(cache: cache), rule: rule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer)
     cache.save()
     for (_, product) in outcome.products { products.merge(product) { $0.preferred(to: $1) } }
-    errors += outcome.failures.map { $0.failure.text }.withoutDoubles { $0 }
+    errors += outcome.failures.map { $0.failure.text }.withoutDoubles
     judge()
   }
 }
@@ -131,7 +120,7 @@ extension PageCheck {
       let image = PageImage(target: picture.target, offset: picture.offset)
       guard let path = find(image, of: page) else { continue }
       mentions.append(Mention(page: page, image: image, paths: [path]))
-      drawings[path] = [Drawing(scene, state)]
+      drawings[path] = [DrawnState(scene, state)]
     }
   }
 
@@ -200,57 +189,6 @@ extension PageCheck {
       return pictures[other]?.record == nil ? nil : other
     }
   }
-
-  /// Finds the states that draw the pictures: by the names of scene and state in their paths, and by
-  /// their records.
-  private mutating func findDrawings() {
-    var byName: [String: [Drawing]] = [:]
-    var byRecord: [String: [(scene: String, drawing: Drawing)]] = [:]
-    for scene in scenes {
-      let title = scene.title.isEmpty ? scene.name : scene.title
-      for state in scene.states {
-        let drawing = Drawing(scene, state)
-        for name in names(of: state, in: scene) { byName[name, default: []].append(drawing) }
-        byRecord["\(title)\u{0}\(state.fileName)", default: []].append((scene.name, drawing))
-      }
-    }
-    for (path, picture) in pictures where drawings[path] == nil {
-      if let named = named(path, in: byName) {
-        drawings[path] = named
-      } else if let record = picture.record {
-        let all = byRecord["\(record.title)\u{0}\(record.state)"] ?? []
-        let near = all.filter { path.contains($0.scene) }
-        drawings[path] = (near.isEmpty ? all : near).map(\.drawing)
-      }
-    }
-  }
-}
-
-extension PageCheck {
-  /// The names that pictures of a state may have, without the extensions of their formats.
-  private func names(of state: SceneState, in scene: Scene) -> Set<String> {
-    guard let names else { return ["\(scene.name)/\(state.fileName)"] }
-    let traits = scene.traits(of: state)
-    return Set(
-      [nil, 1, 2, 3].compactMap { scale in
-        try? names.path(of: traits, in: scene.name, scale: scale)
-      })
-  }
-
-  /// What the name of a picture stands for; nil where it is none of the pattern's.
-  private func named(_ path: String, in byName: [String: [Drawing]]) -> [Drawing]? {
-    guard names != nil else {
-      let parts = PictureName.state(of: path).split(separator: "/").suffix(2)
-      return byName[parts.joined(separator: "/")]
-    }
-    var name = path[...]
-    if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
-    while true {
-      if let drawings = byName[String(name)] { return drawings }
-      guard let slash = name.firstIndex(of: "/") else { return nil }
-      name = name[name.index(after: slash)...]
-    }
-  }
 }
 
 // MARK: - What is not right
@@ -260,8 +198,8 @@ extension PageCheck {
   private mutating func note(
     _ rule: PageRule, _ page: Int, _ offset: Int, _ sentence: String, isMended: Bool = false
   ) {
-    found.append(
-      Found(page: page, offset: offset, rule: rule, sentence: sentence, isMended: isMended))
+    problems.append(
+      Problem(page: page, offset: offset, rule: rule, sentence: sentence, isMended: isMended))
   }
 
   private mutating func judge() {
@@ -362,18 +300,18 @@ extension PageCheck {
   ///
   /// - `isWritten`: without what writing mends.
   package func findings(whenWritten isWritten: Bool) -> [PageFinding] {
-    let left = found.filter { rules.contains($0.rule) && (!isWritten || !$0.isMended) }
+    let left = problems.filter { rules.contains($0.rule) && (!isWritten || !$0.isMended) }
     let findings = Dictionary(grouping: left, by: \.page).sorted { $0.key < $1.key }
-      .flatMap { number, found -> [PageFinding] in
+      .flatMap { number, problems -> [PageFinding] in
         let page = tree.pages[number]
         let lines = PageLines(of: page.bytes)
-        return found.sorted { $0.offset < $1.offset }.map { found in
+        return problems.sorted { $0.offset < $1.offset }.map { problem in
           PageFinding(
-            rule: found.rule, location: lines.location(of: found.offset, in: page.path),
-            sentence: found.sentence)
+            rule: problem.rule, location: lines.location(of: problem.offset, in: page.path),
+            sentence: problem.sentence)
         }
       }
-    return findings.withoutDoubles { $0 } + (rules.contains(.unshown) ? unshown : [])
+    return findings.withoutDoubles + (rules.contains(.unshown) ? unshown : [])
   }
 
   private var unshown: [PageFinding] {
@@ -440,35 +378,5 @@ extension PictureRedrawing.Verdict {
     case .stale(_, let file): file.map { (.stale, $0) }
     case .missing(let file): file.map { (.missing, $0) }
     }
-  }
-}
-
-/// The lines of a page, to tell places in it.
-private struct PageLines {
-  private let bytes: [UInt8]
-  private let starts: [Int]
-
-  init(of bytes: [UInt8]) {
-    self.bytes = bytes
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-  }
-
-  func location(of offset: Int, in path: String) -> SourceLocation {
-    let line = starts.partitioningIndex { $0 > offset }
-    let start = starts[line - 1]
-    let column = String(decoding: bytes[start..<offset], as: UTF8.self).count + 1
-    return SourceLocation(file: path, line: line, column: column)
-  }
-}
-
-extension [Int] {
-  /// The first place behind which all elements are so, in a list in which they come last.
-  fileprivate func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

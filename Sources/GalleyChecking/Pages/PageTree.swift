@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 internal import GalleyRuns
 internal import GalleyScenes
 internal import GalleySystem
@@ -56,8 +57,8 @@ package struct PageTree: Sendable {
       }
     }
     pages = pages.withoutDoubles { $0.path }
-    pictures = pictures.withoutDoubles { $0 }
-    scenes = scenes.withoutDoubles { $0 }
+    pictures = pictures.withoutDoubles
+    scenes = scenes.withoutDoubles
     guard !pages.isEmpty || !errors.isEmpty else {
       throw FileError(
         "find a page in", inputs.first ?? ".",
@@ -205,13 +206,5 @@ extension String {
     if stem.hasSuffix("x"), let at = stem[start...].lastIndex(of: "@") { stem = stem[..<at] }
     if let tilde = stem[start...].lastIndex(of: "~") { stem = stem[..<tilde] }
     return String(stem)
-  }
-}
-
-extension Array {
-  /// The elements without those that have the key of one before them.
-  func withoutDoubles<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
-    var seen: Set<Key> = []
-    return filter { seen.insert(key($0)).inserted }
   }
 }

@@ -29,8 +29,7 @@ struct ScreenMasks {
     let rectangles = masks.compactMap { mask in
       if case .rectangle(let rect) = mask { rect } else { nil }
     }
-    var seen: Set<Rect> = []
-    rects = (rectangles + masked.map(\.frame)).filter { seen.insert($0).inserted }
+    rects = (rectangles + masked.map(\.frame)).withoutDoubles
   }
 
   /// The rectangles in pixels of a picture of the screen.

@@ -15,7 +15,7 @@ package struct ContactSheet {
 
   private let entries: [Entry]
   private let columns: Int
-  private let style: FilmstripStyle
+  private let style: SheetStyle
   private let title: String
 
   /// - `columns`: In a row; nil for about as many as there are rows as high as they are wide.
@@ -28,7 +28,7 @@ package struct ContactSheet {
       height: sizes.map(\.height).reduce(0, +) / Double(max(1, sizes.count)))
     let square = (Double(entries.count) * mean.height / max(1, mean.width)).squareRoot()
     self.columns = min(max(1, columns ?? Int(square.rounded(.up))), max(1, entries.count))
-    style = FilmstripStyle(for: mean, scale: entries.first?.picture.scale ?? 1)
+    style = SheetStyle(for: mean, scale: entries.first?.picture.scale ?? 1)
   }
 
   /// All of it as one picture, at the scale of the first.
@@ -42,7 +42,13 @@ package struct ContactSheet {
       var left = style.margin
       for (offset, entry) in row.enumerated() {
         let origin = Point(x: left, y: top + height - entry.picture.size.height)
-        commands.append(group(of: entry, number: start + offset + 1, at: origin))
+        let name = GroupName(
+          id: "picture-\(start + offset + 1)", classes: ["picture"], label: entry.caption)
+        commands.append(
+          .group(
+            style.group(
+              of: entry.picture.commands, size: entry.picture.size, at: origin, name: name,
+              truncation: .middle)))
         left += entry.picture.size.width + style.gap
       }
       width = max(width, left - style.gap + style.margin)
@@ -50,23 +56,9 @@ package struct ContactSheet {
     }
     let size = Size(width: width, height: top)
     let ground = DrawCommand.fill(
-      Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(FilmstripStyle.ground)))
+      Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(SheetStyle.ground)))
     return Picture(
       size: size, scale: entries.first?.picture.scale ?? 1, title: title,
       language: entries.first?.picture.language ?? "en", commands: [ground] + commands)
-  }
-
-  private func group(of entry: Entry, number: Int, at origin: Point) -> DrawCommand {
-    let (size, id) = (entry.picture.size, "picture-\(number)")
-    let screen = Group(
-      clip: .rectangle(Rect(origin: .zero, size: size)),
-      children: entry.picture.commands.map { $0.prefixingNames(with: id + "-") })
-    return .group(
-      Group(
-        name: GroupName(id: id, classes: ["picture"], label: entry.caption),
-        transform: .translation(origin - .zero),
-        children: style.frame(around: size) + [
-          .group(screen), style.label(entry.caption, below: size, truncation: .middle),
-        ]))
   }
 }

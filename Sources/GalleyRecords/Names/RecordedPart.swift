@@ -1,4 +1,5 @@
 package import GalleyGeometry
+package import GalleyGraphics
 package import GalleyLayouts
 
 /// A part that a record tells of, with all that people may call it in a mask or on a command line.
@@ -13,6 +14,10 @@ package struct RecordedPart: Hashable, Sendable {
   package var aliases: [String]
   /// On the screen, in points.
   package var frame: Rect
+  /// The kind of a layer, or the kind or category of an element.
+  package var kind: String
+  /// Nil where none is recorded.
+  package var look: Look?
 }
 
 extension ScreenRecord {
@@ -21,7 +26,7 @@ extension ScreenRecord {
     let layers = (layers ?? []).map { layer in
       RecordedPart(
         name: layer.name, aliases: Self.aliases(layer.id, layer.name.description),
-        frame: layer.frame)
+        frame: layer.frame, kind: layer.kind, look: layer.look)
     }
     return layers + collections.flatMap(\.parts)
   }
@@ -32,16 +37,24 @@ extension ScreenRecord {
   ///
   /// - `collection`: In which they are; nil for any place.
   package func parts(named alias: String, in collection: String? = nil) -> [RecordedPart] {
-    let found = parts.filter {
+    parts.named(alias, in: collection)
+  }
+
+  fileprivate static func aliases(_ names: String...) -> [String] {
+    names.withoutDoubles
+  }
+}
+
+extension [RecordedPart] {
+  /// Those of the parts of one screen that people may mean by a name.
+  ///
+  /// - `collection`: In which they are; nil for any place.
+  package func named(_ alias: String, in collection: String? = nil) -> [RecordedPart] {
+    let found = filter {
       (collection ?? $0.collection) == $0.collection && $0.aliases.contains(alias)
     }
     let collectionsWithIDs = Set(found.filter { $0.item?.isGiven == true }.map(\.collection))
     return found.filter { $0.item?.isGiven ?? true || !collectionsWithIDs.contains($0.collection) }
-  }
-
-  fileprivate static func aliases(_ names: String...) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 }
 
@@ -67,7 +80,8 @@ extension LayoutRecord {
         name: name, collection: collection, indexPath: attributes.element.indexPath,
         aliases: found + found.map { "\(collection)/\($0)" }
           + found.map { "\(collection)-\($0)" },
-        frame: attributes.frame.offset(by: shift))
+        frame: attributes.frame.offset(by: shift),
+        kind: attributes.element.kind ?? attributes.element.category.rawValue, look: element.look)
       let place = attributes.untransformedFrame.offset(by: shift)
       let turn = attributes.transform.about(place.center)
       let seen =
@@ -80,7 +94,8 @@ extension LayoutRecord {
             ScreenRecord.aliases("\($0)/\(layer.id)", "\($0)/\(layer.name)")
           },
           frame: seen.flatMap { $0.boundingBox(of: layer.frame.offset(by: place.origin - .zero)) }
-            ?? turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)))
+            ?? turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)),
+          kind: layer.kind, look: layer.look)
       }
       return [own] + layers
     }

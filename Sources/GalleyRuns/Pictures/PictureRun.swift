@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 package import GalleyRendering
@@ -40,7 +41,7 @@ package struct PictureRun: Sendable {
       count += product.count
     }
     return PictureOutcome(
-      warnings: Self.once(outcome.products.flatMap(\.product.warnings)),
+      warnings: outcome.products.flatMap(\.product.warnings).withoutDoubles,
       errors: Self.messages(of: outcome.failures.map(\.failure)), count: count,
       pictures: outcome.products.flatMap(\.product.pictures))
   }
@@ -56,12 +57,8 @@ package struct PictureRun: Sendable {
         messages += failure.messages
       }
     }
-    return once(messages) + FileError.gathered(files).flatMap { StateFailure.file($0).messages }
-  }
-
-  private static func once(_ messages: [String]) -> [String] {
-    var reported: Set<String> = []
-    return messages.filter { reported.insert($0).inserted }
+    return messages.withoutDoubles
+      + FileError.gathered(files).flatMap { StateFailure.file($0).messages }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 package import GalleyGraphics
 
 /// The nodes of one group, in an order in which every frame can be drawn.
@@ -88,18 +89,6 @@ func longestRise(_ numbers: [Int?]) -> Set<Int> {
     index = before[current]
   }
   return rise
-}
-
-extension [Int] {
-  /// The first index whose element belongs to the second part; the parts follow one another.
-  fileprivate func partitioningIndex(_ belongsToSecondPart: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }
 
 /// Says which commands of successive frames are one element: named groups and parts of a screen by

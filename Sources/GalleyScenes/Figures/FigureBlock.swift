@@ -64,9 +64,9 @@ struct FigureBlock {
   // MARK: - Details
 
   /// Shows parts again, enlarged, on the right of all that there is.
-  mutating func add(_ details: [FigureDetail], numberedFrom first: Int) {
+  mutating func add(_ details: [FigureDetail]) {
     var corner = Point(x: grid.alignUp(bounds.maxX + CalloutPlacement.gutter), y: panel.minY)
-    for (number, detail) in zip(first..., details) {
+    for (number, detail) in zip(1..., details) {
       guard let frame = parts.rectangle(of: detail.crop)?.onPixels(of: grid) else { continue }
       let shown = Rect(
         origin: corner,
@@ -97,16 +97,16 @@ struct FigureBlock {
 
   /// Points at what callouts and measured properties name.
   ///
-  /// - `numbers`: The callouts with their numbers in the figure.
+  /// - `callouts`: With their numbers in the figure.
   mutating func add(
     _ callouts: [(number: Int, callout: FigureCallout)], showsNumbers: Bool,
-    properties: [MeasuredProperty], numberedFrom first: Int
+    properties: [MeasuredProperty]
   ) {
     let placed =
       callouts.compactMap { number, callout in
         self.placed(callout, number: number, showsNumber: showsNumbers)
       }
-      + zip(first..., properties).compactMap { number, property in
+      + zip(1..., properties).compactMap { number, property in
         self.placed(property, number: number)
       }
     addMarks(of: placed)
@@ -143,7 +143,7 @@ struct FigureBlock {
     case .part(let name):
       guard let part = parts.part(name) else { return nil }
       frame = place(shownFrame(of: part))
-      radius = (parts.look(of: part)?.outline?.radius(in: part.frame.size) ?? 0) * zoom
+      radius = (part.look?.outline?.radius(in: part.frame.size) ?? 0) * zoom
     }
     guard let seen = frame.clipped(to: panel) else {
       style.issues.warning(
@@ -162,7 +162,7 @@ struct FigureBlock {
 
   /// The frame of a part, of a text that of its lines.
   private func shownFrame(of part: RecordedPart) -> Rect {
-    guard let look = parts.look(of: part), case .text(let text)? = look.parts.first?.matter,
+    guard let look = part.look, case .text(let text)? = look.parts.first?.matter,
       let width = style.width(of: text), width < part.frame.width
     else { return part.frame }
     let isAtRight: Bool
@@ -221,17 +221,15 @@ struct FigureBlock {
 
   // MARK: - Distances
 
-  /// Draws lines with their lengths.
-  ///
-  /// - `unit`: Whether the first of them tells the unit.
-  mutating func add(_ distances: [MeasuredDistance], numberedFrom first: Int, unit: Bool) {
+  /// Draws lines with their lengths, the first with its unit.
+  mutating func add(_ distances: [MeasuredDistance]) {
+    guard !distances.isEmpty else { return }
     var taken: [Rect] = []
     let texts = parts.texts.map(place)
     let shown = distances.filter { $0.isSeen(in: crop) }
-    for (number, distance) in zip(first..., shown) {
+    for (number, distance) in zip(1..., shown) {
       let line = RedlineDrawing(
-        distance, number: number, unit: unit && number == first, zoom: zoom, place: place,
-        style: style)
+        distance, number: number, zoom: zoom, place: place, style: style)
       let overlay = line.overlay(besideTexts: texts, avoiding: &taken)
       self.distances.append(overlay.command)
       bounds = bounds.union(overlay.bounds)

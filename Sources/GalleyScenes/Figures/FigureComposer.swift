@@ -69,27 +69,20 @@ struct FigureComposer {
     _ number: Int, of parts: FigureParts, _ panel: FigureSpec.Panel, crop: Rect
   ) -> FigureBlock {
     var block = FigureBlock(of: parts, crop: crop, zoom: panel.zoom, style: style, grid: grid)
-    if number == 0 {
-      let measuring = FigureMeasuring(parts: parts)
-      let measured = options.measures.map { measuring.measured($0, in: crop) }
-      let distances = measured.flatMap(\.distances)
-      block.add(distances, numberedFrom: 1, unit: true)
-      let callouts = numberedCallouts(of: number)
-      let properties = measured.flatMap(\.properties)
-      if properties.count > Self.mostProperties {
-        issues.error(
-          "this figure would tell of \(properties.count) parts; at most \(Self.mostProperties) can be read: crop it to an element",
-          at: figure.location)
-        return block
-      }
-      block.add(
-        callouts, showsNumbers: options.isNumbered, properties: properties, numberedFrom: 1)
-      block.add(options.details, numberedFrom: 1)
-    } else {
-      block.add(
-        numberedCallouts(of: number), showsNumbers: options.isNumbered, properties: [],
-        numberedFrom: 1)
+    // What is measured, and shown again, is on the first screen.
+    let measuring = FigureMeasurement(parts: parts)
+    let measured = (number == 0 ? options.measures : []).map { measuring.measured($0, in: crop) }
+    block.add(measured.flatMap(\.distances))
+    let properties = measured.flatMap(\.properties)
+    if properties.count > Self.mostProperties {
+      issues.error(
+        "this figure would tell of \(properties.count) parts; at most \(Self.mostProperties) can be read: crop it to an element",
+        at: figure.location)
+      return block
     }
+    block.add(
+      numberedCallouts(of: number), showsNumbers: options.isNumbered, properties: properties)
+    if number == 0 { block.add(options.details) }
     block.add(caption: panel.caption, number: number + 1, at: panel.location)
     return block
   }
@@ -102,7 +95,7 @@ struct FigureComposer {
   // MARK: - Arranging
 
   private func arranged(_ blocks: [FigureBlock], isolated: [Set<PartName>?]) -> FigureLayout {
-    let columns = min(figure.columns ?? blocks.count, blocks.count)
+    let columns = min(options.columns ?? blocks.count, blocks.count)
     let padding = direction == .rightToLeft ? options.padding.mirrored : options.padding
     var views: [FigureLayout.View] = []
     var overlays: [DrawCommand] = []

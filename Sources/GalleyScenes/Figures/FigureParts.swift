@@ -7,20 +7,29 @@ internal import GalleyRecords
 /// The parts of one screen that a figure names.
 struct FigureParts {
   let record: ScreenRecord
+  let all: [RecordedPart]
   /// The state, for messages.
   let state: String
   let direction: LayoutDirection
   let issues: IssueLog
+
+  init(record: ScreenRecord, state: String, direction: LayoutDirection, issues: IssueLog) {
+    self.record = record
+    self.state = state
+    self.direction = direction
+    self.issues = issues
+    all = record.parts
+  }
 
   /// The most names that a message lists.
   private static let mostListed = 20
 
   /// The part of a name; nil where there is none or more than one in sight, which is reported.
   func part(_ name: Located<String>) -> RecordedPart? {
-    let found = record.parts(named: name.value)
+    let found = all.named(name.value)
     if let part = found.first, found.count == 1 { return part }
     if found.isEmpty {
-      let names = record.parts.map(\.name.description)
+      let names = all.map(\.name.description)
       issues.error(
         "there is no '\(name.value)' in sight in '\(state)'\(Suggestion.phrase(for: name.value, among: names)); there are \(Self.list(names))",
         at: name.location)
@@ -62,7 +71,7 @@ struct FigureParts {
 
   /// The elements of a collection in sight, without the layers in them.
   func elements(of collection: String) -> [RecordedPart] {
-    record.parts.filter { part in
+    all.filter { part in
       guard part.collection == collection, case .element? = part.name.steps.last else {
         return false
       }
@@ -72,7 +81,7 @@ struct FigureParts {
 
   /// The frames of all texts.
   var texts: [Rect] {
-    record.parts.filter { look(of: $0)?.text != nil }.map(\.frame)
+    all.filter { $0.look?.text != nil }.map(\.frame)
   }
 
   /// The part around another one; nil where that is the screen.
@@ -80,7 +89,7 @@ struct FigureParts {
     var steps = part.name.steps.dropLast()
     while !steps.isEmpty {
       let name = PartName(Array(steps))
-      if let outer = record.parts.first(where: { $0.name == name }) { return outer }
+      if let outer = all.first(where: { $0.name == name }) { return outer }
       steps = steps.dropLast()
     }
     return nil
@@ -89,25 +98,9 @@ struct FigureParts {
   /// The parts in another one, those within these left out.
   func children(of part: RecordedPart) -> [RecordedPart] {
     let count = part.name.steps.count
-    return record.parts.filter {
+    return all.filter {
       $0.name.steps.count == count + 1 && Array($0.name.steps.prefix(count)) == part.name.steps
     }
-  }
-
-  /// The look of a part; nil where none is recorded.
-  func look(of part: RecordedPart) -> Look? {
-    if let layer = record.layers?.first(where: { $0.name == part.name }) { return layer.look }
-    guard case .collection(let name)? = part.name.steps.first,
-      let collection = record.collections.first(where: { $0.collection == name })
-    else { return nil }
-    for element in collection.elements {
-      let outer = PartName([.collection(name), .element(element.name)])
-      if outer == part.name { return element.look }
-      guard Array(part.name.steps.prefix(2)) == outer.steps else { continue }
-      let inner = PartName(Array(part.name.steps.dropFirst(2)))
-      return element.layers?.first { $0.name == inner }?.look
-    }
-    return nil
   }
 
   /// The place of an edge along its axis, in points of the screen; nil where there is no such part,
@@ -136,8 +129,8 @@ struct FigureParts {
       crop.elements.map { frame($0) } + crop.sections.map { frame(ofSection: $0) }
     let frames = named.compactMap(\.self)
     guard frames.count == named.count else { return nil }
-    let all = frames + (crop.rectangle.map { [$0.value] } ?? [])
-    guard let rectangle = all.union else { return nil }
+    let shown = frames + (crop.rectangle.map { [$0.value] } ?? [])
+    guard let rectangle = shown.union else { return nil }
     let margin = direction == .rightToLeft ? crop.margin.mirrored : crop.margin
     return rectangle.inset(
       by: EdgeInsets(
@@ -146,15 +139,7 @@ struct FigureParts {
   }
 
   private static func list(_ names: [String]) -> String {
-    var seen: Set<String> = []
-    let once = names.filter { seen.insert($0).inserted }
+    let once = names.withoutDoubles
     return Suggestion.list(Array(once.prefix(mostListed))) + (once.count > mostListed ? ", …" : "")
-  }
-}
-
-extension [Rect] {
-  /// The smallest rectangle that holds all of them; nil for none.
-  var union: Rect? {
-    dropFirst().reduce(first) { whole, rect in whole?.union(rect) ?? rect }
   }
 }

@@ -49,7 +49,7 @@ struct FigureReader {
     var figure = FigureSpec(
       name: name, location: value.location,
       source: value.digest { !["name", "check", "alt"].contains($0) },
-      panels: panels(of: options, at: value.location), columns: options.columns, options: options)
+      panels: panels(of: options, at: value.location), options: options)
     figure.check = check
     checkPanels(of: figure)
     return figure

@@ -10,8 +10,6 @@ struct FigureSpec: Sendable {
   var source: SourceDigest
   /// Side by side, in reading order.
   var panels: [Panel]
-  /// How many panels stand in a row; nil for all.
-  var columns: Int?
   var options: FigureOptions
   var check = CheckSpec()
 

@@ -18,9 +18,10 @@ struct RedlineDrawing {
 
   private var isHorizontal: Bool { distance.axis == .horizontal }
 
+  /// - `number`: From 1; the first tells the unit.
   /// - `place`: From points of the screen to points of the figure.
   init(
-    _ distance: MeasuredDistance, number: Int, unit: Bool, zoom: Double,
+    _ distance: MeasuredDistance, number: Int, zoom: Double,
     place: (Point) -> Point, style: FigureStyle
   ) {
     self.distance = distance
@@ -33,7 +34,7 @@ struct RedlineDrawing {
     start = point(distance.start, cross)
     end = point(distance.end, cross)
     text = style.text(
-      distance.value.measureText + (unit ? " pt" : ""), size: 11, weight: 600, color: .white,
+      distance.value.measureText + (number == 1 ? " pt" : ""), size: 11, weight: 600, color: .white,
       at: .nowhere)
     extensions = [(distance.start, distance.startSpan), (distance.end, distance.endSpan)]
       .compactMap { along, span in

@@ -1,6 +1,15 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
+/// A finger on a screen, in its points.
+struct DrawnTouch {
+  /// Where it came down.
+  var start: Point
+  /// Where it is, or last was.
+  var position: Point
+  var isDown: Bool
+}
+
 /// Fingers on a screen as a figure shows them: a disc where one is, and the way that it has come.
 struct TouchDrawing {
   private static let radius = 20.0
@@ -9,13 +18,10 @@ struct TouchDrawing {
   let color: Color
 
   /// The commands of one finger.
-  ///
-  /// - `start`, `position`: Where it came down and where it is, or last was.
-  /// - `isDown`: Whether it touches the screen.
-  func commands(from start: Point, to position: Point, isDown: Bool) -> [DrawCommand] {
-    let way = position - start
-    return (way.length > 1 ? trail(from: start, along: way) : [])
-      + disc(at: position, isDown: isDown)
+  func commands(of touch: DrawnTouch) -> [DrawCommand] {
+    let way = touch.position - touch.start
+    return (way.length > 1 ? trail(from: touch.start, along: way) : [])
+      + disc(at: touch.position, isDown: touch.isDown)
   }
 
   private func trail(from start: Point, along way: Vector) -> [DrawCommand] {

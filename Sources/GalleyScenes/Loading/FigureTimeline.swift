@@ -6,7 +6,7 @@ internal import GalleyRecords
 /// The course of a figure: of its screens, cropped, measured and pointed out.
 ///
 /// What is measured and pointed at is where it is when the figure's state is drawn, in all frames.
-final class FigureTimeline {
+final class FigureTimeline: Course {
   private let figure: FigureSpec
   private let state: SceneState
   private let scene: Scene
@@ -99,9 +99,7 @@ final class FigureTimeline {
         Group(
           name: GroupName(id: "touches", classes: ["touches"]),
           transform: .translation(drawing.screen.origin - .zero),
-          children: touches.flatMap {
-            painter.commands(from: $0.start, to: $0.position, isDown: $0.isDown)
-          }))
+          children: touches.flatMap(painter.commands)))
     ]
   }
 
@@ -147,20 +145,12 @@ final class FigureTimeline {
       language: variant.language, commands: commands.withoutFarEnds(bounds))
     var drawing = ComposedState(
       picture: picture, title: title, state: state.fileName, collections: [],
-      warnings: (panels.flatMap(\.warnings) + warnings).once, commands: layout.overlays,
+      warnings: (panels.flatMap(\.warnings) + warnings).withoutDoubles, commands: layout.overlays,
       assets: scene.folder, recordedOptions: panels.first?.recordedOptions ?? [],
       stateSource: panels.map(\.stateSource).reduce(figure.source) { $0.combined(with: $1) },
       directories: [:], screen: bounds)
     drawing.panels = layout.views.filter(\.isRecorded).map { (panels[$0.panel], $0) }
     drawing.assetPaths = Set(panels.flatMap(\.assetPaths)).sorted()
     return drawing
-  }
-}
-
-extension [Issue] {
-  /// Each once, in order.
-  fileprivate var once: [Issue] {
-    var seen: Set<Issue> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -90,7 +90,6 @@ extension CollectionView {
     let bounds = Rect(origin: .zero, size: environment.size)
     let frames = elements(at: .zero).filter { $0.attributes.element.indexPath.section == section }
       .compactMap { $0.attributes.frame.offset(by: -offset).intersection(bounds) }
-    guard let first = frames.first else { return nil }
-    return frames.dropFirst().reduce(first) { $0.union($1) }.center
+    return frames.union?.center
   }
 }

@@ -87,8 +87,7 @@ package struct FacesLayer: LayerContent {
   }
 
   private static func distinctFaces(of family: FontFamily) -> [FontFamily.Face] {
-    var seen: Set<[Int]> = []
-    return family.faces.filter { seen.insert([$0.weight, $0.isItalic ? 1 : 0]).inserted }
+    family.faces.withoutDoubles { [$0.weight, $0.isItalic ? 1 : 0] }
   }
 
   private func fontFamily(in context: LayerContext) -> FontFamily? {

@@ -268,8 +268,7 @@ public struct TextLayer: LayerContent {
 
   /// Each character once, in the order of the text.
   private static func list(_ missing: [Unicode.Scalar]) -> String {
-    var seen: Set<Unicode.Scalar> = []
-    let characters = missing.filter { seen.insert($0).inserted }
+    let characters = missing.withoutDoubles
     let names = characters.prefix(mostListed).map { character in
       let code = String(character.value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code

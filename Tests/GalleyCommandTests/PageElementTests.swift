@@ -107,6 +107,49 @@ import Testing
     )
   }
 
+  @Test func `the texts of a legend are a list below the figure`() throws {
+    try folder.write(
+      """
+      galley: 1
+      screen: { size: [60, 40] }
+      views: [{ shape: rectangle, id: box, at: { width: 20, height: 20 }, fill: red }]
+      states: [{ name: first }]
+      figures:
+        - name: parts
+          legend: true
+          callouts: [{ at: box, text: The *box* }, { at: [5, 30], text: "A <place>\\nbelow" }]
+          alt: Two parts
+      """, to: "parts.yaml")
+    func elements(_ option: String) -> String {
+      let console = TestConsole()
+      let all = ["render", folder("parts.yaml"), "-o", folder("out"), "--quiet"]
+      #expect(console.run(all + ["--state", "parts", "--format", "svg", option]) == .success)
+      return console.outputText
+    }
+    let path = "\(folder("out"))/parts/parts.svg"
+    #expect(
+      elements("--markdown") == """
+        ![Two parts](\(path))
+
+        1. The \\*box\\*
+        2. A \\<place> below
+
+        """)
+    #expect(
+      elements("--html").hasSuffix(
+        """
+        alt="Two parts">
+        <ol>
+          <li>The *box*</li>
+          <li>A &lt;place&gt;
+        below</li>
+        </ol>
+
+        """))
+    let drawing = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(drawing.contains("aria-label=\"The *box*\""))
+  }
+
   @Test(arguments: [
     ["--markdown", "--html"], ["--html", "--show"], ["--html", "--format", "none", "--animate"],
   ])

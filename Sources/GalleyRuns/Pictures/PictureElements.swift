@@ -12,6 +12,8 @@ package struct PagePicture: Hashable, Sendable {
   /// In points.
   package var size: Size
   package var alternative: String
+  /// What its numbers point at, from 1.
+  package var legend: [String]
 }
 
 /// The elements by which pages show pictures: of each state one, with its scales, and with the dark
@@ -50,9 +52,28 @@ package struct PictureElements: Sendable {
   }
 
   /// The elements, each by itself; links are as they hold from the folder in which the command runs.
-  package func texts(in markup: Markup) -> [String] { groups.map { Self.text($0, markup) } }
+  package func texts(in markup: Markup) -> [String] {
+    groups.map { group in
+      let legend = group.first.map { Self.legend($0.legend, markup) } ?? []
+      return ([Self.element(group, markup)] + legend).joined(separator: "\n")
+    }
+  }
 
-  private static func text(_ group: [PagePicture], _ markup: Markup) -> String {
+  /// The lines of a numbered list below a picture.
+  private static func legend(_ texts: [String], _ markup: Markup) -> [String] {
+    guard !texts.isEmpty else { return [] }
+    switch markup {
+    case .markdown:
+      return [""]
+        + zip(1..., texts).map { number, text in
+          "\(number). \(literal(text))"
+        }
+    case .html:
+      return ["<ol>"] + texts.map { "  <li>\(escaped($0))</li>" } + ["</ol>"]
+    }
+  }
+
+  private static func element(_ group: [PagePicture], _ markup: Markup) -> String {
     let dark = group.filter { $0.traits.theme == "dark" }
     let light = group.filter { $0.traits.theme != "dark" }
     let forms = (light.isEmpty ? dark : light).sorted { $0.scale < $1.scale }
@@ -61,9 +82,7 @@ package struct PictureElements: Sendable {
     if markup == .markdown, forms.count == 1, others.isEmpty,
       first.scale == 1 || first.path.hasSuffix(".svg")
     {
-      let words = first.alternative.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
-        .replacing("]", with: "\\]")
-      return "![\(words)](\(link(first.path)))"
+      return "![\(literal(first.alternative))](\(link(first.path)))"
     }
     let image = image(first, among: forms)
     guard !others.isEmpty else { return image }
@@ -103,6 +122,15 @@ package struct PictureElements: Sendable {
       return isPlain
         ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
     }.joined()
+  }
+
+  /// A text that Markdown shows as it is, on one line.
+  private static func literal(_ text: String) -> String {
+    String(
+      text.flatMap { character -> [Character] in
+        if character.isNewline { return [" "] }
+        return "\\[]*_`<~".contains(character) ? ["\\", character] : [character]
+      })
   }
 
   private static func escaped(_ text: String) -> String {

@@ -117,7 +117,8 @@ struct PictureWriter: RenderConsumer {
       product.pictures.append(
         PagePicture(
           path: path, scene: composer.scene.name, traits: composer.scene.traits(of: job.state),
-          scale: still.scale, size: still.size, alternative: still.alternative?.text ?? ""))
+          scale: still.scale, size: still.size, alternative: still.alternative?.text ?? "",
+          legend: composer.scene.legend(of: job.state)))
     }
     product.warnings = composer.notes.warnings.map(\.description)
     return product

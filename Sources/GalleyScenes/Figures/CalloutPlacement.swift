@@ -3,7 +3,7 @@ internal import GalleyGeometry
 /// Where the labels of callouts stand beside a panel, and the ways of their leaders.
 ///
 /// Labels stand in a column on the left and one on the right, each column in the order in which its
-/// leaders leave their targets. A leader runs level from the edge of its target to that of the
+/// leaders leave their targets. A leader runs level from beside its target to the edge of the
 /// panel, and from there straight to its label. Leaders leave at different heights, so their level
 /// parts do not meet; and the straight parts of a column join two lines in the same order, so they
 /// do not cross. (One-sided boundary labeling; Bekos, Kaufmann, Symvonis and Wolff, 2007.)
@@ -20,6 +20,8 @@ struct CalloutPlacement {
     var labelSize: Size
     /// Nil for the side on which its leader is short and passes over few others.
     var side: Side?
+    /// Between its edge and the end of its leader.
+    var clearance = 0.0
   }
 
   /// The place of one callout.
@@ -163,17 +165,19 @@ struct CalloutPlacement {
   private func mean(_ pool: (sum: Double, count: Int)) -> Double { pool.sum / Double(pool.count) }
 
   private func leader(of index: Int, at height: Double, on side: Side, to label: Rect) -> [Point] {
-    let frame = targets[index].frame
+    let target = targets[index]
+    // All bend at one distance from the panel, where the farthest of their ends may lie.
+    let bend = targets.map(\.clearance).max() ?? 0
     switch side {
     case .left:
       return [
-        Point(x: frame.minX, y: height), Point(x: panel.minX, y: height),
-        Point(x: label.maxX, y: label.midY),
+        Point(x: target.frame.minX - target.clearance, y: height),
+        Point(x: panel.minX - bend, y: height), Point(x: label.maxX, y: label.midY),
       ]
     case .right:
       return [
-        Point(x: frame.maxX, y: height), Point(x: panel.maxX, y: height),
-        Point(x: label.minX, y: label.midY),
+        Point(x: target.frame.maxX + target.clearance, y: height),
+        Point(x: panel.maxX + bend, y: height), Point(x: label.minX, y: label.midY),
       ]
     }
   }

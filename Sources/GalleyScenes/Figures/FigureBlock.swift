@@ -99,12 +99,12 @@ struct FigureBlock {
   ///
   /// - `callouts`: With their numbers in the figure.
   mutating func add(
-    _ callouts: [(number: Int, callout: FigureCallout)], showsNumbers: Bool,
+    _ callouts: [(number: Int, callout: FigureCallout)], labelContent: FigureCallout.LabelContent,
     properties: [MeasuredProperty]
   ) {
     let placed =
       callouts.compactMap { number, callout in
-        self.placed(callout, number: number, showsNumber: showsNumbers)
+        self.placed(callout, number: number, labelContent: labelContent)
       }
       + zip(1..., properties).compactMap { number, property in
         self.placed(property, number: number)
@@ -112,7 +112,9 @@ struct FigureBlock {
     addMarks(of: placed)
     let labeled = placed.filter { !$0.label.isEmpty }
     let targets = labeled.map {
-      CalloutPlacement.Target(frame: $0.frame, labelSize: $0.label.size, side: $0.side)
+      CalloutPlacement.Target(
+        frame: $0.frame, labelSize: $0.label.size, side: $0.side,
+        clearance: $0.frame.isEmpty ? 0 : FigureOverlay.clearance(of: $0.mark))
     }
     let column = Rect(
       minX: bounds.minX, minY: panel.minY, maxX: bounds.maxX, maxY: panel.maxY)
@@ -133,7 +135,7 @@ struct FigureBlock {
   }
 
   private func placed(
-    _ callout: FigureCallout, number: Int, showsNumber: Bool
+    _ callout: FigureCallout, number: Int, labelContent: FigureCallout.LabelContent
   ) -> PlacedCallout? {
     var radius = 0.0
     let frame: Rect
@@ -152,7 +154,7 @@ struct FigureBlock {
       return nil
     }
     let label = FigureLabel(
-      callout.text, number: showsNumber ? number : nil, color: style.accent, style: style,
+      callout.text, number: number, showing: labelContent, color: style.accent, style: style,
       at: callout.location)
     return PlacedCallout(
       id: "callout-\(number)", frame: seen, label: label, mark: callout.mark ?? .dot,
@@ -184,7 +186,7 @@ struct FigureBlock {
   private func placed(_ property: MeasuredProperty, number: Int) -> PlacedCallout? {
     guard let seen = place(property.frame).clipped(to: panel) else { return nil }
     let label = FigureLabel(
-      property.text, number: nil, color: FigureStyle.redline, style: style,
+      property.text, number: number, showing: .text, color: FigureStyle.redline, style: style,
       at: property.location)
     return PlacedCallout(
       id: "property-\(number)", frame: seen, label: label, mark: property.mark, side: nil,

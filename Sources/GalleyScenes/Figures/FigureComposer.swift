@@ -81,7 +81,7 @@ struct FigureComposer {
       return block
     }
     block.add(
-      numberedCallouts(of: number), showsNumbers: options.isNumbered, properties: properties)
+      numberedCallouts(of: number), labelContent: options.labelContent, properties: properties)
     if number == 0 { block.add(options.details) }
     block.add(caption: panel.caption, number: number + 1, at: panel.location)
     return block

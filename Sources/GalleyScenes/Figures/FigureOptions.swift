@@ -33,6 +33,9 @@ struct FigureOptions: Sendable {
         "callouts", \.callouts, .list(of: .callout, orOne: true), "what is pointed at",
         otherwise: "none"),
       SceneOption("numbered", \.isNumbered, .flag, "whether callouts have numbers"),
+      SceneOption(
+        "legend", \.hasLegend, .flag,
+        "whether callouts have numbers alone, and pages that show the figure have their texts"),
       SceneOption("touches", \.showsTouches, .flag, "whether fingers are shown, and their ways"),
       SceneOption(
         "check", .options(CheckSpec.declarations), "how it is compared", otherwise: "as the scene"),
@@ -63,6 +66,10 @@ struct FigureOptions: Sendable {
   var measures: [FigureMeasure] = []
   var callouts: [FigureCallout] = []
   var isNumbered = false
+  var hasLegend = false
+  var labelContent: FigureCallout.LabelContent {
+    hasLegend ? .number : isNumbered ? .numberAndText : .text
+  }
   var showsTouches = false
   /// The words for people who cannot see the picture; nil for a sentence made from its record.
   var alternative: String?

@@ -43,6 +43,7 @@ extension FigureOverlay {
   private static let blurRadius = 8.0
   /// Around what is outlined, in points.
   private static let outlineOutset = 3.0
+  private static let outlineWidth = 2.0
 
   /// Darkens all of a panel but some parts.
   static func spotlight(on parts: [(frame: Rect, radius: Double)], in panel: Rect) -> FigureOverlay
@@ -68,7 +69,8 @@ extension FigureOverlay {
     return FigureOverlay(
       id: id, kind: "outline", frame: outline,
       commands: [
-        .stroke(Stroke(.roundedRectangle(outline, radius: corner), .solid(color), width: 2))
+        .stroke(
+          Stroke(.roundedRectangle(outline, radius: corner), .solid(color), width: outlineWidth))
       ])
   }
 
@@ -109,19 +111,21 @@ struct FigureLabel {
   let words: String
 
   init(
-    _ words: String, number: Int?, color: Color, style: FigureStyle, at location: SourceLocation
+    _ words: String, number: Int, showing content: FigureCallout.LabelContent, color: Color,
+    style: FigureStyle, at location: SourceLocation
   ) {
     self.words = words
     self.color = color
     text =
-      words.isEmpty
+      words.isEmpty || content == .number
       ? nil
       : style.text(
         words, size: 13, color: style.textColor, width: Self.largestWidth, at: location)
-    self.number = number.map {
-      style.text(
-        String($0), size: 12, weight: 600, color: .white, alignment: .center, at: location)
-    }
+    self.number =
+      content == .text
+      ? nil
+      : style.text(
+        String(number), size: 12, weight: 600, color: .white, alignment: .center, at: location)
   }
 
   var isEmpty: Bool { text == nil && number == nil }
@@ -163,6 +167,17 @@ struct FigureLabel {
 }
 
 extension FigureOverlay {
+  private static let dotDiameter = 7.0
+
+  /// Between what is pointed at and the end of its leader, so that no mark lies over it.
+  static func clearance(of mark: FigureCallout.Mark) -> Double {
+    switch mark {
+    case .dot, .spotlight, .blur: dotDiameter / 2 + 2
+    case .arrow, .none: 2
+    case .outline: outlineOutset + outlineWidth / 2
+    }
+  }
+
   /// A leader from what is pointed at to its label.
   static func callout(
     _ id: String, place: CalloutPlacement.Place, label: FigureLabel, mark: FigureCallout.Mark,
@@ -179,7 +194,7 @@ extension FigureOverlay {
     ]
     switch mark {
     case .dot, .spotlight, .blur:
-      let dot = Rect(center: end, size: Size(width: 7, height: 7))
+      let dot = Rect(center: end, size: Size(width: dotDiameter, height: dotDiameter))
       commands += [
         .fill(Fill(.ellipse(in: dot), .solid(ground))),
         .fill(Fill(.ellipse(in: dot.inset(by: 1)), .solid(color))),

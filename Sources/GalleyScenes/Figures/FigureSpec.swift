@@ -116,6 +116,14 @@ struct FigureCallout: Sendable {
     case right
   }
 
+  /// What stands at the end of a leader.
+  enum LabelContent: Sendable {
+    case text
+    case numberAndText
+    /// The text is in the legend.
+    case number
+  }
+
   /// What a callout points at.
   enum Target: Sendable {
     case part(Located<String>)

@@ -60,6 +60,15 @@ public struct Scene: Sendable {
     return variant.figure(state)?.location ?? variant.states[state.index].location
   }
 
+  /// Returns the texts of a figure's callouts, by their numbers, where its drawing leaves them to the
+  /// page that shows it.
+  package func legend(of state: SceneState) -> [String] {
+    guard let figure = variants[state.variant].figure(state), figure.options.hasLegend else {
+      return []
+    }
+    return figure.options.callouts.map(\.text)
+  }
+
   /// Returns the check of a state: what the scene says, and then the state.
   package func check(of state: SceneState) -> CheckSpec {
     let variant = variants[state.variant]

@@ -22,7 +22,8 @@ import Testing
         number(0...1) < 0.2 ? (number(0...1) < 0.5 ? .left : .right) : nil
       return CalloutPlacement.Target(
         frame: Rect(x: number(0...200), y: y, width: size.width, height: size.height),
-        labelSize: Size(width: number(20...168), height: number(14...70)), side: side)
+        labelSize: Size(width: number(20...168), height: number(14...70)), side: side,
+        clearance: number(0...1) < 0.3 ? 0 : number(1...8))
     }
   }
 
@@ -38,7 +39,10 @@ import Testing
       for (start, end) in zip(place.leader, place.leader.dropFirst()) {
         #expect(!Self.passes(start, end, through: frame.inset(by: 1e-6)))
       }
-      #expect(frame.inset(by: -1e-6).contains(place.leader[0]))
+      let end = place.leader[0]
+      #expect(frame.minY - 1e-6 <= end.y && end.y <= frame.maxY + 1e-6)
+      let distance = place.side == .left ? frame.minX - end.x : end.x - frame.maxX
+      #expect(abs(distance - targets[number].clearance) < 1e-6)
       #expect(!place.label.intersects(Self.panel))
       for other in places[..<number] {
         #expect(!place.label.intersects(other.label))

@@ -108,6 +108,21 @@ import Testing
     #expect(texts.suffix(3) == ["R 9", "Inter 400 10", "#000000"])
   }
 
+  @Test(arguments: [
+    ("numbered: true", ["1", "Hi"]), ("legend: true", ["1"]), ("numbered: false", ["Hi"]),
+  ])
+  func `a callout has its text, its number or both`(option: String, texts: [String]) throws {
+    let drawing = try drawing("callouts: [{ at: card/name, text: Hi }], \(option)")
+    let drawn = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
+    #expect(Set(drawn).subtracting(["Hello"]) == Set(texts))
+    var labels: [String] = []
+    drawing.picture.commands.forEachCommand { command in
+      guard case .group(let group) = command else { return }
+      labels += [group.name?.label].compactMap(\.self)
+    }
+    #expect(labels.contains("Hi"))
+  }
+
   @Test func `callouts follow what they point at`() throws {
     func label(_ text: String) throws -> Rect {
       let record = try drawing(
@@ -120,6 +135,31 @@ import Testing
       "callouts: [{ at: card/name, text: Hi, side: trailing }]", screen: ", direction: rtl")
     let frame = try #require(mirrored.record().parts(named: "callout-1").first).frame
     #expect(frame.minX == 0)
+  }
+
+  @Test(arguments: ["dot", "arrow", "outline", "spotlight", "blur", "none"], ["left", "right"])
+  func `no mark of a callout lies over what it points at`(mark: String, side: String) throws {
+    let drawing = try drawing(
+      "callouts: [{ at: card/name, text: Hi, mark: \(mark), side: \(side) }]")
+    // Marks are in points of the panel, in which the card lies at [20, 40].
+    let record = drawing.record()
+    let card = try #require(record.parts(named: "card").first).frame
+    let target = try #require(record.parts(named: "card/name").first).frame
+      .offset(by: Point(x: 20, y: 40) - card.origin)
+    var shapes: [Rect] = []
+    drawing.picture.commands.forEachCommand { command in
+      guard case .group(let group) = command, group.name?.id == "callout-1" else { return }
+      shapes = group.children.compactMap { child in
+        switch child {
+        case .fill(let fill): fill.shape.bounds
+        case .stroke(let stroke): stroke.shape.bounds
+        default: nil
+        }
+      }
+    }
+    #expect(shapes.count >= 2)
+    let distances = shapes.map { max(target.minX - $0.maxX, $0.minX - target.maxX) }
+    #expect(distances.allSatisfy { $0 > 1.9 && $0 < 10 })
   }
 
   @Test func `a figure of one state moves with it, and one of instants does not`() throws {

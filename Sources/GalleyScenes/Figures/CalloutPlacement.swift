@@ -41,11 +41,15 @@ struct CalloutPlacement {
 
   private let targets: [Target]
   private let panel: Rect
+  /// What leaders had better not pass over.
+  private let obstacles: [Rect]
 
   /// - `panel`: What labels stand beside; it holds all targets.
-  init(_ targets: [Target], beside panel: Rect) {
+  /// - `obstacles`: What leaders had better not pass over, apart from the targets.
+  init(_ targets: [Target], beside panel: Rect, avoiding obstacles: [Rect] = []) {
     self.targets = targets
     self.panel = panel
+    self.obstacles = targets.map(\.frame) + obstacles
   }
 
   /// The places of the callouts, in their order; nil where leaders cannot leave at different heights.
@@ -95,16 +99,15 @@ struct CalloutPlacement {
   /// Shares of a target's height at which a leader may leave it, the best first.
   private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85]
 
-  /// The length of a leader in the panel, and much for each other target that it passes over.
+  /// The length of a leader in the panel, and much for all else that it passes over.
   private func cost(of exit: Exit, from index: Int) -> Double {
     let frame = targets[index].frame
     let way =
       exit.side == .left
       ? Rect(minX: panel.minX, minY: exit.height, maxX: frame.minX, maxY: exit.height)
       : Rect(minX: frame.maxX, minY: exit.height, maxX: panel.maxX, maxY: exit.height)
-    let crossed = targets.indices.count { other in
-      let obstacle = targets[other].frame
-      return other != index && obstacle.minY < exit.height && exit.height < obstacle.maxY
+    let crossed = obstacles.count { obstacle in
+      obstacle.minY < exit.height && exit.height < obstacle.maxY
         && obstacle.minX < way.maxX && way.minX < obstacle.maxX && !obstacle.contains(frame)
     }
     return way.width + Double(crossed) * 10_000 + abs(exit.height - frame.midY) * 0.01

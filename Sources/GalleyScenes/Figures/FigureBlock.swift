@@ -21,6 +21,7 @@ struct FigureBlock {
   private let parts: FigureParts
   private let style: FigureStyle
   private let grid: PixelGrid
+  private var textFrames: [Rect] = []
 
   init(
     of parts: FigureParts, crop: Rect, zoom: Double, style: FigureStyle, grid: PixelGrid
@@ -31,6 +32,7 @@ struct FigureBlock {
     self.style = style
     self.grid = grid
     bounds = Rect(x: 0, y: 0, width: crop.width * zoom, height: crop.height * zoom)
+    textFrames = parts.texts.map { place(shownFrame(of: $0)) }.filter(panel.intersects)
   }
 
   /// The part of the screen's picture that the panel shows.
@@ -118,7 +120,8 @@ struct FigureBlock {
     }
     let column = Rect(
       minX: bounds.minX, minY: panel.minY, maxX: bounds.maxX, maxY: panel.maxY)
-    guard let places = CalloutPlacement(targets, beside: column).places() else {
+    guard let places = CalloutPlacement(targets, beside: column, avoiding: textFrames).places()
+    else {
       if let location = labeled.map(\.location).first {
         style.issues.warning(
           "these callouts point at one line and have no room for their leaders; give some of them another target",
@@ -184,7 +187,9 @@ struct FigureBlock {
   }
 
   private func placed(_ property: MeasuredProperty, number: Int) -> PlacedCallout? {
-    guard let seen = place(property.frame).clipped(to: panel) else { return nil }
+    let frame =
+      property.mark == .outline ? property.part.frame : shownFrame(of: property.part)
+    guard let seen = place(frame).clipped(to: panel) else { return nil }
     let label = FigureLabel(
       property.text, number: number, showing: .text, color: FigureStyle.redline, style: style,
       at: property.location)
@@ -227,12 +232,11 @@ struct FigureBlock {
   mutating func add(_ distances: [MeasuredDistance]) {
     guard !distances.isEmpty else { return }
     var taken: [Rect] = []
-    let texts = parts.texts.map(place)
     let shown = distances.filter { $0.isSeen(in: crop) }
     for (number, distance) in zip(1..., shown) {
       let line = RedlineDrawing(
         distance, number: number, zoom: zoom, place: place, style: style)
-      let overlay = line.overlay(besideTexts: texts, avoiding: &taken)
+      let overlay = line.overlay(besideTexts: textFrames, avoiding: &taken)
       self.distances.append(overlay.command)
       bounds = bounds.union(overlay.bounds)
     }

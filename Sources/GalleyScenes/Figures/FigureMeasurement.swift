@@ -136,7 +136,7 @@ struct FigureMeasurement {
         at: name.location)
       return []
     }
-    return [MeasuredProperty(frame: part.frame, text: text, location: name.location)]
+    return [MeasuredProperty(part: part, text: text, location: name.location)]
   }
 
   /// The look of a part, or of the first in it that fills it.
@@ -171,7 +171,7 @@ struct FigureMeasurement {
         radiusText(look, frame).flatMap { $0 == "R 0" ? nil : $0 },
       ].compactMap(\.self)
       return MeasuredProperty(
-        frame: frame,
+        part: part,
         text: ([part.name.shortDescription, "\(size) @ \(place)"] + details)
           .joined(separator: "\n"),
         mark: .outline, location: .nowhere)

@@ -79,10 +79,7 @@ struct FigureParts {
     }
   }
 
-  /// The frames of all texts.
-  var texts: [Rect] {
-    all.filter { $0.look?.text != nil }.map(\.frame)
-  }
+  var texts: [RecordedPart] { all.filter { $0.look?.text != nil } }
 
   /// The part around another one; nil where that is the screen.
   func outer(of part: RecordedPart) -> RecordedPart? {

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// A distance on a screen that a figure shows by a line with its length.
 struct MeasuredDistance {
@@ -28,7 +29,7 @@ struct MeasuredDistance {
 
 /// A property of a part of a screen in words that need no translation.
 struct MeasuredProperty {
-  var frame: Rect
+  var part: RecordedPart
   var text: String
   var mark = FigureCallout.Mark.dot
   var location: SourceLocation

@@ -67,6 +67,21 @@ import Testing
     #expect(places.allSatisfy { $0.label.minX == 390 + CalloutPlacement.gutter })
   }
 
+  @Test func `a leader goes around a text where the other side is free`() throws {
+    let target = CalloutPlacement.Target(
+      frame: Rect(x: 250, y: 100, width: 60, height: 20), labelSize: Size(width: 80, height: 20))
+    func side(avoiding obstacles: [Rect]) throws -> CalloutPlacement.Side {
+      try #require(
+        CalloutPlacement([target], beside: Self.panel, avoiding: obstacles).places()?.first
+      ).side
+    }
+    #expect(try side(avoiding: []) == .right)
+    let text = Rect(x: 330, y: 96, width: 40, height: 28)
+    #expect(try side(avoiding: [text]) == .left)
+    // What holds the target is no obstacle.
+    #expect(try side(avoiding: [Rect(x: 240, y: 90, width: 100, height: 40)]) == .right)
+  }
+
   @Test func `two callouts at one point have no room for their leaders`() {
     let target = CalloutPlacement.Target(
       frame: Rect(x: 50, y: 50, width: 0, height: 0), labelSize: Size(width: 10, height: 10),

@@ -16,16 +16,21 @@ struct FigureBlock {
   /// All that is drawn.
   private(set) var bounds: Rect
   /// The parts that are shown again, enlarged, in points of the screen's picture, and where.
-  private(set) var details: [(crop: Rect, zoom: Double, corners: Double, origin: Point)] = []
+  private(set) var details:
+    [(number: Int, crop: Rect, zoom: Double, corners: Double, origin: Point)] = []
 
+  /// From 1, in the figure.
+  private let number: Int
   private let parts: FigureParts
   private let style: FigureStyle
   private let grid: PixelGrid
   private var textFrames: [Rect] = []
 
   init(
-    of parts: FigureParts, crop: Rect, zoom: Double, style: FigureStyle, grid: PixelGrid
+    _ number: Int, of parts: FigureParts, crop: Rect, zoom: Double, style: FigureStyle,
+    grid: PixelGrid
   ) {
+    self.number = number
     self.parts = parts
     self.crop = crop
     self.zoom = zoom
@@ -44,6 +49,9 @@ struct FigureBlock {
   var panel: Rect {
     Rect(x: 0, y: 0, width: crop.width * zoom, height: crop.height * zoom)
   }
+
+  /// The id of what each panel counts for itself.
+  private func id(_ id: String) -> String { number == 1 ? id : "panel-\(number)-\(id)" }
 
   /// From points of the screen.
   private func place(_ point: Point) -> Point {
@@ -66,14 +74,16 @@ struct FigureBlock {
   // MARK: - Details
 
   /// Shows parts again, enlarged, on the right of all that there is.
-  mutating func add(_ details: [FigureDetail]) {
+  ///
+  /// - `details`: With their numbers in the figure.
+  mutating func add(_ details: [(Int, FigureDetail)]) {
     var corner = Point(x: grid.alignUp(bounds.maxX + CalloutPlacement.gutter), y: panel.minY)
-    for (number, detail) in zip(1..., details) {
+    for (number, detail) in details {
       guard let frame = parts.rectangle(of: detail.crop)?.onPixels(of: grid) else { continue }
       let shown = Rect(
         origin: corner,
         size: Size(width: frame.width * detail.zoom, height: frame.height * detail.zoom))
-      self.details.append((onPicture(frame), detail.zoom, detail.crop.corners, corner))
+      self.details.append((number, onPicture(frame), detail.zoom, detail.crop.corners, corner))
       bounds = bounds.union(shown)
       add(
         FigureOverlay.detail(
@@ -194,7 +204,7 @@ struct FigureBlock {
       property.text, number: number, showing: .text, color: FigureStyle.redline, style: style,
       at: property.location)
     return PlacedCallout(
-      id: "property-\(number)", frame: seen, label: label, mark: property.mark, side: nil,
+      id: id("property-\(number)"), frame: seen, label: label, mark: property.mark, side: nil,
       radius: 0,
       color: FigureStyle.redline, location: property.location)
   }
@@ -212,7 +222,9 @@ struct FigureBlock {
   /// What lies over the panel itself: blurs, the dark around what is in the light, outlines.
   private mutating func addMarks(of callouts: [PlacedCallout]) {
     let lit = callouts.filter { $0.mark == .spotlight }
-    if !lit.isEmpty { add(.spotlight(on: lit.map { ($0.frame, $0.radius) }, in: panel)) }
+    if !lit.isEmpty {
+      add(.spotlight(on: lit.map { ($0.frame, $0.radius) }, in: panel, id: id("spotlight")))
+    }
     for callout in callouts {
       switch callout.mark {
       case .blur: add(.blur(of: callout.frame, id: "\(callout.id)-mark"))
@@ -235,7 +247,8 @@ struct FigureBlock {
     let shown = distances.filter { $0.isSeen(in: crop) }
     for (number, distance) in zip(1..., shown) {
       let line = RedlineDrawing(
-        distance, number: number, zoom: zoom, place: place, style: style)
+        distance, id: id("distance-\(number)"), showsUnit: number == 1, zoom: zoom, place: place,
+        style: style)
       let overlay = line.overlay(besideTexts: textFrames, avoiding: &taken)
       self.distances.append(overlay.command)
       bounds = bounds.union(overlay.bounds)
@@ -244,7 +257,7 @@ struct FigureBlock {
 
   // MARK: - The caption
 
-  mutating func add(caption: String, number: Int, at location: SourceLocation) {
+  mutating func add(caption: String, at location: SourceLocation) {
     guard !caption.isEmpty else { return }
     let text = style.text(
       caption, size: 13, weight: 500, color: style.captionColor, width: max(panel.width, 120),

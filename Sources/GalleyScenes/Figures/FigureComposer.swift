@@ -36,7 +36,7 @@ struct FigureComposer {
     let crops = zip(parts, figure.panels).map { crop(of: $1, on: $0) }
     guard !issues.hasErrors else { return nil }
     // 2. What is beside and over each.
-    let blocks = zip(zip(parts, figure.panels), crops).enumerated().map { number, panel in
+    let blocks = zip(1..., zip(zip(parts, figure.panels), crops)).map { number, panel in
       block(number, of: panel.0.0, panel.0.1, crop: panel.1)
     }
     guard !issues.hasErrors else { return nil }
@@ -68,10 +68,12 @@ struct FigureComposer {
   private func block(
     _ number: Int, of parts: FigureParts, _ panel: FigureSpec.Panel, crop: Rect
   ) -> FigureBlock {
-    var block = FigureBlock(of: parts, crop: crop, zoom: panel.zoom, style: style, grid: grid)
-    // What is measured, and shown again, is on the first screen.
+    var block = FigureBlock(
+      number, of: parts, crop: crop, zoom: panel.zoom, style: style, grid: grid)
+    func isHere(_ panel: Located<Int>?) -> Bool { (panel?.value ?? 1) == number }
     let measuring = FigureMeasurement(parts: parts)
-    let measured = (number == 0 ? options.measures : []).map { measuring.measured($0, in: crop) }
+    let measured = options.measures.filter { isHere($0.panel) }
+      .map { measuring.measured($0.subject, in: crop) }
     block.add(measured.flatMap(\.distances))
     let properties = measured.flatMap(\.properties)
     if properties.count > Self.mostProperties {
@@ -81,15 +83,11 @@ struct FigureComposer {
       return block
     }
     block.add(
-      numberedCallouts(of: number), labelContent: options.labelContent, properties: properties)
-    if number == 0 { block.add(options.details) }
-    block.add(caption: panel.caption, number: number + 1, at: panel.location)
+      zip(1..., options.callouts).filter { isHere($0.1.panel) }, labelContent: options.labelContent,
+      properties: properties)
+    block.add(zip(1..., options.details).filter { isHere($0.1.panel) })
+    block.add(caption: panel.caption, at: panel.location)
     return block
-  }
-
-  private func numberedCallouts(of panel: Int) -> [(number: Int, callout: FigureCallout)] {
-    zip(1..., options.callouts).filter { $0.1.panel == panel + 1 }
-      .map { (number: $0.0, callout: $0.1) }
   }
 
   // MARK: - Arranging
@@ -137,11 +135,11 @@ struct FigureComposer {
     let panel = FigureLayout.View(
       panel: index, crop: block.pictureCrop, zoom: block.zoom, origin: origin,
       corners: figure.panels[index].crop?.corners ?? 0, isolated: isolated, prefix: prefix)
-    let details = block.details.enumerated().map { number, detail in
+    let details = block.details.map { detail in
       FigureLayout.View(
         panel: index, crop: detail.crop, zoom: detail.zoom,
         origin: origin + (detail.origin - .zero), corners: detail.corners, isolated: nil,
-        prefix: "detail-view-\(number + 1)", isRecorded: false)
+        prefix: "detail-view-\(detail.number)", isRecorded: false)
     }
     return [panel] + details
   }

@@ -9,10 +9,10 @@ struct FigureMeasurement {
   let parts: FigureParts
 
   /// Distances and properties; what is not there is reported.
-  func measured(_ measure: FigureMeasure, in crop: Rect) -> (
+  func measured(_ subject: FigureMeasure.Subject, in crop: Rect) -> (
     distances: [MeasuredDistance], properties: [MeasuredProperty]
   ) {
-    switch measure {
+    switch subject {
     case .distance(let from, let to): (distance(from, to).map { [$0] } ?? [], [])
     case .size(let name): (parts.frame(name).map(size) ?? [], [])
     case .gaps(let name): (gaps(name), [])

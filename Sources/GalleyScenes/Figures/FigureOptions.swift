@@ -73,6 +73,11 @@ struct FigureOptions: Sendable {
   var showsTouches = false
   /// The words for people who cannot see the picture; nil for a sentence made from its record.
   var alternative: String?
+
+  /// The panels that something names.
+  var namedPanels: [Located<Int>] {
+    (details.map(\.panel) + measures.map(\.panel) + callouts.map(\.panel)).compactMap(\.self)
+  }
 }
 
 /// What a scene says of one panel of a figure.
@@ -140,7 +145,8 @@ extension FigureDetail {
   fileprivate static let options: [SceneOption<Self>] =
     FigureCrop.options.map { $0.within(\.crop) } + [
       SceneOption(
-        "zoom", \.zoom, .number(in: 0.05...20), "points of the figure a point of the screen")
+        "zoom", \.zoom, .number(in: 0.05...20), "points of the figure a point of the screen"),
+      SceneOption("panel", \.panel, .panel, "of several, from 1"),
     ]
 }
 
@@ -189,6 +195,12 @@ extension OptionType where Value == PaintSpec {
   }
 }
 
+extension OptionType where Value == Located<Int> {
+  fileprivate static var panel: OptionType {
+    OptionType<Int>.integer(in: 1...FigureOptions.largestPanelCount).placed
+  }
+}
+
 // MARK: - What is pointed at
 
 extension FigureCallout {
@@ -211,8 +223,7 @@ extension FigureCallout {
     SceneOption("mark", \.mark, .choice, "what marks the target", otherwise: "dot"),
     SceneOption(
       "side", \.side, .choice, "where the text stands", otherwise: "where its leader is short"),
-    SceneOption(
-      "panel", \.panel, .integer(in: 1...FigureOptions.largestPanelCount), "of several, from 1"),
+    SceneOption("panel", \.panel, .panel, "of several, from 1"),
   ]
 }
 
@@ -239,6 +250,7 @@ private struct MeasureOptions: Sendable {
     SceneOption("radius", \.radius, name, "of a part's corners"),
     SceneOption("font", \.font, name, "of a text"),
     SceneOption("color", \.color, name, "of a part"),
+    SceneOption("panel", \.panel, .panel, "of several, from 1"),
   ]
 
   private static let name = OptionType<String>.text.placed
@@ -253,19 +265,17 @@ private struct MeasureOptions: Sendable {
   var radius: Located<String>?
   var font: Located<String>?
   var color: Located<String>?
+  var panel: Located<Int>?
 
   /// What is asked for; a list that does not have one entry is wrong.
   var measures: [FigureMeasure] {
-    var measures: [FigureMeasure] = []
-    if let start, let end { measures.append(.distance(from: start, to: end)) }
-    if let size { measures.append(.size(size)) }
-    if let gaps { measures.append(.gaps(gaps)) }
-    if let insets { measures.append(.insets(insets, in: outer)) }
-    if let padding { measures.append(.padding(padding)) }
-    if let radius { measures.append(.radius(radius)) }
-    if let font { measures.append(.font(font)) }
-    if let color { measures.append(.color(color)) }
-    return measures
+    let subjects: [FigureMeasure.Subject?] = [
+      start.flatMap { start in end.map { .distance(from: start, to: $0) } },
+      size.map { .size($0) }, gaps.map { .gaps($0) }, insets.map { .insets($0, in: outer) },
+      padding.map { .padding($0) }, radius.map { .radius($0) }, font.map { .font($0) },
+      color.map { .color($0) },
+    ]
+    return subjects.compactMap(\.self).map { FigureMeasure(subject: $0, panel: panel) }
   }
 
   func check(_ options: OptionReader) -> Bool {
@@ -304,7 +314,9 @@ extension OptionType where Value == [FigureMeasure] {
     return OptionType(
       .either([.choice(["all"]), list.kind]), values: "all, or a list of measures",
       read: { options, key in
-        if case .text("all")? = options.rawValue(for: key)?.kind { return [.specification] }
+        if case .text("all")? = options.rawValue(for: key)?.kind {
+          return [FigureMeasure(subject: .specification)]
+        }
         return list.read(options, key).map { $0.flatMap(\.measures) }
       })
   }

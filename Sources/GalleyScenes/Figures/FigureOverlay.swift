@@ -46,14 +46,15 @@ extension FigureOverlay {
   private static let outlineWidth = 2.0
 
   /// Darkens all of a panel but some parts.
-  static func spotlight(on parts: [(frame: Rect, radius: Double)], in panel: Rect) -> FigureOverlay
-  {
+  static func spotlight(
+    on parts: [(frame: Rect, radius: Double)], in panel: Rect, id: String
+  ) -> FigureOverlay {
     let holes = parts.flatMap { part in
       Path(.roundedRectangle(part.frame, radius: part.radius)).elements
     }
     let path = Path(Path(.rectangle(panel)).elements + holes).turnedForEvenOdd
     return FigureOverlay(
-      id: "spotlight", kind: "spotlight", frame: panel,
+      id: id, kind: "spotlight", frame: panel,
       commands: [.fill(Fill(.path(path), .solid(darkness)))])
   }
 

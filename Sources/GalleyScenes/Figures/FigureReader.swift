@@ -85,10 +85,10 @@ struct FigureReader {
         "a figure has at most \(FigureOptions.largestPanelCount) panels, found \(count); make several figures of it",
         at: figure.location)
     }
-    for callout in figure.options.callouts where callout.panel > count {
+    for panel in figure.options.namedPanels where panel.value > count {
       issues.error(
-        "'\(figure.name)' has \(count.counting("panel")), so there is no panel \(callout.panel)",
-        at: callout.location)
+        "'\(figure.name)' has \(count.counting("panel")), so there is no panel \(panel.value)",
+        at: panel.location)
     }
   }
 

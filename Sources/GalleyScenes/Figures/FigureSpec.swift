@@ -52,6 +52,8 @@ struct FigureDetail: Sendable {
   var crop: FigureCrop
   /// Points of the figure a point of the screen.
   var zoom = 3.0
+  /// The panel that it enlarges, from 1; nil for the first.
+  var panel: Located<Int>?
 }
 
 /// An edge of a part of a screen, as `card.leading` names it.
@@ -79,22 +81,30 @@ struct PartEdge: Sendable {
   var edge: Edge
 }
 
-/// What a figure measures.
-enum FigureMeasure: Sendable {
-  case distance(from: PartEdge, to: PartEdge)
-  /// Width and height.
-  case size(Located<String>)
-  /// Between the items of a collection that stand beside and below one another.
-  case gaps(Located<String>)
-  /// From the edges of a part to those of another, or of what is around it.
-  case insets(Located<String>, in: Located<String>?)
-  /// From the edges of a part to what it holds.
-  case padding(Located<String>)
-  case radius(Located<String>)
-  case font(Located<String>)
-  case color(Located<String>)
-  /// The place, size, font, color and radius of every part in the crop.
-  case specification
+/// What a figure measures, and on which panel.
+struct FigureMeasure: Sendable {
+  var subject: Subject
+  /// From 1; nil for the first.
+  var panel: Located<Int>?
+}
+
+extension FigureMeasure {
+  enum Subject: Sendable {
+    case distance(from: PartEdge, to: PartEdge)
+    /// Width and height.
+    case size(Located<String>)
+    /// Between the items of a collection that stand beside and below one another.
+    case gaps(Located<String>)
+    /// From the edges of a part to those of another, or of what is around it.
+    case insets(Located<String>, in: Located<String>?)
+    /// From the edges of a part to what it holds.
+    case padding(Located<String>)
+    case radius(Located<String>)
+    case font(Located<String>)
+    case color(Located<String>)
+    /// The place, size, font, color and radius of every part in the crop.
+    case specification
+  }
 }
 
 /// Something in a figure that is pointed at.
@@ -135,7 +145,7 @@ struct FigureCallout: Sendable {
   var text = ""
   var mark: Mark?
   var side: Side?
-  /// Which of the panels, from 1.
-  var panel = 1
+  /// The panel that it points at, from 1; nil for the first.
+  var panel: Located<Int>?
   var location: SourceLocation
 }

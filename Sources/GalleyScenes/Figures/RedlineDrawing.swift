@@ -10,7 +10,7 @@ struct RedlineDrawing {
   private static let labelPadding = Size(width: 8, height: 3)
 
   private let distance: MeasuredDistance
-  private let number: Int
+  private let id: String
   private let start: Point
   private let end: Point
   private let text: FigureStyle.MeasuredText
@@ -18,14 +18,13 @@ struct RedlineDrawing {
 
   private var isHorizontal: Bool { distance.axis == .horizontal }
 
-  /// - `number`: From 1; the first tells the unit.
   /// - `place`: From points of the screen to points of the figure.
   init(
-    _ distance: MeasuredDistance, number: Int, zoom: Double,
+    _ distance: MeasuredDistance, id: String, showsUnit: Bool, zoom: Double,
     place: (Point) -> Point, style: FigureStyle
   ) {
     self.distance = distance
-    self.number = number
+    self.id = id
     let isHorizontal = distance.axis == .horizontal
     let cross = distance.cross + distance.outset / zoom
     func point(_ along: Double, _ across: Double) -> Point {
@@ -34,7 +33,7 @@ struct RedlineDrawing {
     start = point(distance.start, cross)
     end = point(distance.end, cross)
     text = style.text(
-      distance.value.measureText + (number == 1 ? " pt" : ""), size: 11, weight: 600, color: .white,
+      distance.value.measureText + (showsUnit ? " pt" : ""), size: 11, weight: 600, color: .white,
       at: .nowhere)
     extensions = [(distance.start, distance.startSpan), (distance.end, distance.endSpan)]
       .compactMap { along, span in
@@ -70,7 +69,7 @@ struct RedlineDrawing {
             x: label.midX - text.size.width / 2, y: label.midY - text.size.height / 2)),
       ]
     return FigureOverlay(
-      id: "distance-\(number)", kind: "distance", frame: line, commands: commands,
+      id: id, kind: "distance", frame: line, commands: commands,
       label: text.block.string, bounds: reach.union(label))
   }
 

@@ -71,10 +71,19 @@ import Testing
   }
 
   @Test func `panels of a figure have names of their own`() throws {
-    let drawing = try drawing("strip: [{}, { caption: After }]")
+    let drawing = try drawing(
+      """
+      strip: [{}, { caption: After }], distances: [{ size: card }, { size: card, panel: 2 }, \
+      { font: card/name }, { font: card/name, panel: 2 }], details: [{ element: card }, \
+      { element: card, panel: 2 }], callouts: [{ at: card, mark: spotlight, text: One }, \
+      { at: card, mark: spotlight, text: Two, panel: 2 }]
+      """)
     let record = drawing.record()
     #expect(record.collections.map(\.collection) == ["panel-1/goods", "panel-2/goods"])
-    #expect(record.parts(named: "panel-2/card").map(\.frame.minX) == [244])
+    #expect(record.parts(named: "panel-2/card").count == 1)
+    let lengths = ["distance-1", "panel-2-distance-1"].map { record.parts(named: $0).first?.frame }
+    #expect(lengths.allSatisfy { $0?.width == 100 })
+    #expect(lengths[0] != lengths[1])
     #expect(record.parts(named: "caption-2").count == 1)
     var ids: Set<String> = []
     drawing.picture.commands.forEachCommand { command in
@@ -213,6 +222,8 @@ import Testing
     ("distances: [{ font: goods }]", "'goods' has nothing to tell of that kind"),
     ("callouts: [{ text: Hi }]", "missing key 'at'"),
     ("callouts: [{ at: card, panel: 2 }]", "'figure' has 1 panel, so there is no panel 2"),
+    ("distances: [{ size: card, panel: 2 }]", "'figure' has 1 panel, so there is no panel 2"),
+    ("details: [{ element: card, panel: 2 }]", "'figure' has 1 panel, so there is no panel 2"),
     ("callouts: [{ at: crd, text: Hi }]", "there is no 'crd' in sight in 'first'"),
   ])
   func `what a figure asks for in vain is told`(figure: String, message: String) throws {

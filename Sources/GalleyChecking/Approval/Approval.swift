@@ -1,3 +1,4 @@
+internal import GalleyNotation
 package import GalleyRuns
 import Glibc
 
@@ -31,6 +32,26 @@ package struct Approval: ~Copyable {
     return try NamePattern.entries(names, among: manifest.entries).filter {
       $0.isApprovable && $0.decision != .accepted
     }
+  }
+
+  /// The open states in which nothing changed but what is shared by the changes of these numbers, and
+  /// how many show another change, too.
+  package func choice(
+    changes numbers: [Int]
+  ) throws(RunError) -> (entries: [Manifest.Entry], left: Int) {
+    let shared = SharedChanges(among: manifest.entries.map(\.outcome))
+    for number in numbers where !shared.all.contains(where: { $0.number == number }) {
+      let count = shared.all.count
+      throw RunError(
+        count == 0
+          ? "the last check found no change that states share; name the states to approve"
+          : "the last check told of \(count.counting("change")) that states share, so there is no change \(number)"
+      )
+    }
+    let chosen = shared.all.filter { numbers.contains($0.number) }
+    let entries = shared.states(explainedBy: Set(numbers)).map { manifest.entries[$0] }
+    let left = Set(chosen.flatMap(\.states)).count - entries.count
+    return (entries.filter { $0.isApprovable && $0.decision != .accepted }, left)
   }
 
   /// The states that were not checked, of those that names mean; without names of all.

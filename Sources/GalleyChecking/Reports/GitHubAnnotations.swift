@@ -9,6 +9,7 @@ package import GalleySystem
 /// says how many are left and where they are told.
 package struct GitHubAnnotations: Sendable {
   package var report: CheckReport
+  private let shared: SharedChanges
 
   private static let shown = 10
   /// Rows of the summary's table, far below the mebibyte that a summary may have.
@@ -25,7 +26,10 @@ package struct GitHubAnnotations: Sendable {
     return status == .failed || report.isDifference(status) ? .error : .notice
   }
 
-  package init(_ report: CheckReport) { self.report = report }
+  package init(_ report: CheckReport) {
+    self.report = report
+    shared = report.sharedChanges
+  }
 
   /// The workflow commands, a line each; empty where all is the same.
   package var text: String { visible.text }
@@ -34,13 +38,15 @@ package struct GitHubAnnotations: Sendable {
   package var visible: SanitizedText { Level.allCases.flatMap(commands(at:)).ended }
 
   private func commands(at level: Level) -> [SanitizedText] {
-    let all = report.outcomes.filter { self.level(of: $0.status) == level }
+    let all = report.notable(beside: shared).filter { self.level(of: $0.status) == level }
     // Of those that are not shown most should be new, which there are many of at first.
     let outcomes = all.filter { $0.status != .new } + all.filter { $0.status == .new }
-    guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
-    let left = outcomes.count - Self.shown + 1
-    let rest = left.counting("more state")
-    return outcomes.prefix(Self.shown - 1).map { command(level, $0) } + [
+    let changes = level == self.level(of: .changed) ? shared.all.map { command(level, $0) } : []
+    let commands = changes + outcomes.map { command(level, $0) }
+    guard commands.count > Self.shown else { return commands }
+    let left = commands.count - Self.shown + 1
+    let rest = left.counting(changes.count < Self.shown ? "more state" : "more finding")
+    return commands.prefix(Self.shown - 1) + [
       SanitizedText.command(
         level.rawValue, properties: [("title", "and \(rest)")],
         data: "the summary and the report tell them all")
@@ -57,6 +63,18 @@ package struct GitHubAnnotations: Sendable {
       level.rawValue,
       properties: place(of: outcome) + [("title", "\(outcome.name) \(outcome.status.rawValue)")],
       data: (["\(outcome.name) \(words.verdict)"] + lines).joined(separator: "\n"))
+  }
+
+  /// A change of several states stands at the first of them.
+  private func command(_ level: Level, _ change: SharedChange) -> SanitizedText {
+    let lines =
+      change.sentences.prefix(8) + ["in \(report.names(of: change, atMost: 20))"]
+      + [report.command("approve", change: change)]
+    return SanitizedText.command(
+      level.rawValue,
+      properties: place(of: report.outcomes[change.states[0]])
+        + [("title", "\(report.extent(of: change)) changed")],
+      data: lines.joined(separator: "\n"))
   }
 
   /// Where the annotation stands: at the state in its scene; of an obsolete reference, which no
@@ -82,10 +100,11 @@ extension GitHubAnnotations {
   package var summary: String {
     let counts = StateOutcome.Status.allCases.reversed().filter { report.count($0) > 0 }
       .map { "\(report.count($0)) \($0.rawValue)" }.joined(separator: ", ")
-    let notable = report.notable
+    let notable = report.notable(beside: shared)
     var lines = ["### Galley: \(counts.isEmpty ? "nothing to check" : counts)"]
-    guard !notable.isEmpty else { return lines[0] + "\n" }
+    guard !report.notable.isEmpty else { return lines[0] + "\n" }
     lines += ["", "| State | Status | What changed | Pixels |", "| --- | --- | --- | ---: |"]
+    lines += shared.all.prefix(Self.rows).map(row(of:))
     lines += notable.prefix(Self.rows).map(row(of:))
     if notable.count > Self.rows {
       lines += ["", "and \((notable.count - Self.rows).counting("more state"))"]
@@ -93,13 +112,22 @@ extension GitHubAnnotations {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private func row(of change: SharedChange) -> String {
+    let more = change.sentences.count - 1
+    let what = change.sentences[0] + (more > 0 ? ", and \(more) more" : "")
+    return row([report.extent(of: change), StateOutcome.Status.changed.rawValue, what, ""])
+  }
+
   private func row(of outcome: StateOutcome) -> String {
     let words = OutcomeSummary(outcome: outcome, report: report)
     let more = words.sentences.count - 1
     let what = words.headline + (more > 0 ? ", and \(more) more" : "")
     let pixels = outcome.comparison.map { "\($0.report.differingPixels)" } ?? ""
-    let cells = [outcome.name, outcome.status.rawValue, what, pixels].map(Self.cell)
-    return "| " + cells.joined(separator: " | ") + " |"
+    return row([outcome.name, outcome.status.rawValue, what, pixels])
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "| " + cells.map(Self.cell).joined(separator: " | ") + " |"
   }
 
   /// A text in a cell of a table: no markup, no line of its own, nothing that cannot be seen.

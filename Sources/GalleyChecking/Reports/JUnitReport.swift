@@ -11,8 +11,23 @@ internal import GalleySystem
 /// together; the whole less, since states are checked side by side.
 package struct JUnitReport: Sendable {
   package var report: CheckReport
+  /// What is said of states in which nothing changed but what others share, by their paths.
+  private let sharedMessages: [String: String]
 
-  package init(_ report: CheckReport) { self.report = report }
+  package init(_ report: CheckReport) {
+    self.report = report
+    let shared = report.sharedChanges
+    sharedMessages = Dictionary(
+      report.outcomes.indices.compactMap { number in
+        let numbers = shared.explanation(of: number)
+        guard !numbers.isEmpty else { return nil }
+        let changes = shared.all.filter { numbers.contains($0.number) }
+        let message = changes.map {
+          "\(report.extent(of: $0)): \($0.sentences.joined(separator: "; "))"
+        }
+        return (report.outcomes[number].path, message.joined(separator: "; "))
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// The document, in UTF-8, with a line for each element.
   package var xml: String {
@@ -95,7 +110,7 @@ package struct JUnitReport: Sendable {
   private func verdict(of outcome: StateOutcome) -> [String] {
     guard let element = element(of: outcome.status) else { return [] }
     let words = OutcomeSummary(outcome: outcome, report: report)
-    let message = XMLText.attribute(words.summary)
+    let message = XMLText.attribute(sharedMessages[outcome.path] ?? words.summary)
     guard element != "skipped" else { return ["<skipped message=\"\(message)\"/>"] }
     let text = XMLText.content((words.facts + words.numbers).joined(separator: "\n"))
     let type = outcome.status.rawValue

@@ -104,9 +104,30 @@ struct OutcomeSummary {
 }
 
 extension CheckReport {
+  /// `24 states of 3 scenes`.
+  func extent(of change: SharedChange) -> String {
+    let scenes = Set(change.states.map { outcomes[$0].scene }).count
+    let states = change.states.count.counting("state")
+    return scenes == 1
+      ? "\(states) of '\(outcomes[change.states[0]].scene)'"
+      : "\(states) of \(scenes.counting("scene"))"
+  }
+
+  /// The names of the first states that show a change, and how many more there are.
+  func names(of change: SharedChange, atMost count: Int) -> String {
+    let names = change.states.map { outcomes[$0].name }
+    let rest = names.count - count
+    return rest > 1
+      ? names.prefix(count).joined(separator: ", ") + " and \(rest) more"
+      : names.joined(separator: ", ")
+  }
+
   /// A command that goes on from the results, as a user types it.
-  func command(_ name: String, _ pattern: NamePattern? = nil) -> String {
+  func command(
+    _ name: String, _ pattern: NamePattern? = nil, change: SharedChange? = nil
+  ) -> String {
     var words = ["galley", name]
+    if let change { words += ["--change", "\(change.number)"] }
     let argument = pattern.map { $0.text.quotedForShell }
     // What begins with a hyphen is a name only behind two of them, where no option is one any more.
     let isHyphenated = pattern?.text.hasPrefix("-") == true

@@ -1,7 +1,8 @@
 internal import GalleyNotation
 package import GalleySystem
 
-/// A report for people: what is not the same, then the counts and what to do next.
+/// A report for people: what changed in many states, what else is not the same, then the counts and
+/// what to do next.
 package struct TextReport: Sendable {
   package var report: CheckReport
   package var style: TerminalStyle
@@ -12,6 +13,9 @@ package struct TextReport: Sendable {
   private static let detailed = 12
   /// The states that are told at all.
   private static let named = 60
+  /// The shared changes that are told, and the states that are named of each.
+  private static let sharedChanges = 12
+  private static let namesOfChange = 4
   /// The sentences told of a state.
   private static let sentences = 4
 
@@ -26,17 +30,35 @@ package struct TextReport: Sendable {
 
   /// The whole report as a console takes it.
   package var visible: SanitizedText {
-    let notable = report.notable
+    let shared = report.sharedChanges
+    let notable = isVerbose ? report.notable : report.notable(beside: shared)
     let detailed = notable.prefix(isVerbose ? .max : Self.detailed)
     let brief = notable.dropFirst(detailed.count).prefix(Self.named - Self.detailed)
-    var lines = detailed.flatMap { self.lines(of: $0) + [line("")] }
+    var lines = self.lines(of: shared)
+    lines += detailed.flatMap { self.lines(of: $0) + [line("")] }
     lines += brief.map { head(of: $0) + line(": " + words(of: $0).headline) }
     lines += rest(notable.count - detailed.count - brief.count)
     lines += report.renamed.prefix(isVerbose ? .max : Self.detailed).flatMap {
       self.lines(of: $0) + [line("")]
     }
     if !brief.isEmpty { lines.append(line("")) }
-    return (lines + [totals] + nextStep).ended
+    return (lines + [totals] + nextStep(shared)).ended
+  }
+
+  private func lines(of shared: SharedChanges) -> [SanitizedText] {
+    let told = shared.all.prefix(isVerbose ? .max : Self.sharedChanges)
+    let rest = shared.all.count - told.count
+    return told.flatMap { lines(of: $0) + [line("")] }
+      + (rest > 0
+        ? [line("and \(rest.counting("more change")) of several states; --verbose tells all")] : [])
+  }
+
+  private func lines(of change: SharedChange) -> [SanitizedText] {
+    let names = report.names(of: change, atMost: isVerbose ? .max : Self.namesOfChange)
+    return [
+      painted("change \(change.number)", .yellow) + painted("  \(report.extent(of: change))", .bold)
+    ]
+      + shown(change.sentences).map { line("  \($0)") } + [painted("  in \(names)", .faint)]
   }
 
   /// `3 changed, 1 new, 196 same (exact, 4.2 s)`.
@@ -52,15 +74,18 @@ package struct TextReport: Sendable {
     return counts + line(names) + painted(" (\(report.metric), \(report.duration.brief) s)", .faint)
   }
 
-  private var nextStep: [SanitizedText] {
+  private func nextStep(_ shared: SharedChanges) -> [SanitizedText] {
     let notable = report.notable
     var steps: [String] = []
     let approvable = notable.filter { [.changed, .new, .missing].contains($0.status) }
     if let first = approvable.first {
       let one = approvable.count == 1 || approvable.contains { $0.status != .new }
+      let change = shared.all.first { !shared.states(explainedBy: [$0.number]).isEmpty }
       steps = [
         report.command("review"),
-        one ? words(of: first).command ?? "" : report.command("approve") + " for all of them",
+        change.map { report.command("approve", change: $0) }
+          ?? (one
+            ? words(of: first).command ?? "" : report.command("approve") + " for all of them"),
       ]
     }
     if approvable.isEmpty, !report.renamed.isEmpty { steps = [report.command("approve")] }

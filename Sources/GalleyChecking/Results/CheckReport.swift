@@ -54,6 +54,16 @@ package struct CheckReport: Sendable {
   /// Those a person should look at: all but the same ones, in order.
   package var notable: [StateOutcome] { outcomes.filter { $0.status != .same } }
 
+  /// What changed alike in several states.
+  package var sharedChanges: SharedChanges { SharedChanges(among: outcomes) }
+
+  /// Those a person should look at but for those in which nothing changed but what is shared.
+  func notable(beside shared: SharedChanges) -> [StateOutcome] {
+    outcomes.indices
+      .filter { outcomes[$0].status != .same && shared.explanation(of: $0).isEmpty }
+      .map { outcomes[$0] }
+  }
+
   /// Those that are the same but for what things are called.
   var renamed: [StateOutcome] { outcomes.filter(\.isRenamed) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyNotation
 
 /// `galley approve`: what was drawn becomes how it should be.
 struct ApproveCommand: GalleySubcommand {
@@ -18,20 +19,45 @@ struct ApproveCommand: GalleySubcommand {
 
       Approve the states of one scene, and all dark ones:
         galley approve ring '*/*-dark'
+
+      Approve a change that several states share, which the check told as change 1:
+        galley approve --change 1
       """)
 
   @Argument(help: "States such as ring/first, scenes such as ring, or wildcards such as */first.")
   var names: [String] = []
+
+  @Option(
+    name: .customLong("change"),
+    help: "A change that states share, by the number that the check told; may be repeated.")
+  var changes: [Int] = []
 
   @OptionGroup var folders: ResultsOptions
 
   @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
   var quiet = false
 
+  func validate() throws {
+    if !changes.isEmpty, !names.isEmpty {
+      throw ValidationError("name states, or changes with --change; not both")
+    }
+  }
+
   func run(in session: Session) throws -> ExitStatus {
     var approval = try Approval(of: folders.resultsFolder, references: folders.references)
     let patterns = names.map { NamePattern($0) }
-    let entries = try approval.choice(patterns)
+    let entries: [Manifest.Entry]
+    if changes.isEmpty {
+      entries = try approval.choice(patterns)
+    } else {
+      let choice = try approval.choice(changes: changes)
+      entries = choice.entries
+      if choice.left > 0 {
+        session.console.tell(
+          "\(choice.left.counting("state")) of them changed otherwise, too, and \(choice.left == 1 ? "is" : "are") left; 'galley review' shows what"
+        )
+      }
+    }
     let isFinishing = approval.isInterrupted(entries)
     try approval.accept(entries)
     if isFinishing {

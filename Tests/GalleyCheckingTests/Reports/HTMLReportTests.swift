@@ -188,7 +188,7 @@ import Testing
     The pictures below are the files beside it; downloaded, the page holds all of them.</p></header></noscript>
     <script type="application/json" id="summary">{"metric": "exact", "references": \
     "references", "results": ".galley", "duration": 4.25, "counts": {"same": 0, "changed": 0, \
-    "new": 1, "missing": 0, "obsolete": 0, "failed": 0}}</script>
+    "new": 1, "missing": 0, "obsolete": 0, "failed": 0}, "shared": []}</script>
     <script type="application/json" class="outcome">{"scene": "ring", "state": "first", \
     "label": "first", "status": "new", "verdict": "is drawn for the first time; it has no reference yet", \
     "differing": 0, "compared": 0, "message": null, "command": "galley approve ring/first", \

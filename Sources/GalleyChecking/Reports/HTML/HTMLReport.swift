@@ -29,7 +29,8 @@ package struct HTMLReport: Sendable {
   /// - Throws: what `sink` or the pictures throw.
   package func write(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
-    let texts = ReportTexts(report: report)
+    let shared = report.sharedChanges
+    let texts = ReportTexts(report: report, shared: shared)
     let outcomes = report.notable
     try ReportPage.whole.write(to: sink) { place in
       switch place {
@@ -37,6 +38,7 @@ package struct HTMLReport: Sendable {
       case .style: try sink(ReportPage.style)
       case .counts: try write(XMLText.content(texts.counts))
       case .summary: try write(texts.summary)
+      case .shared: for change in shared.all { try write(texts.paragraph(of: change)) }
       case .facts: for outcome in outcomes { try write(texts.facts(of: outcome)) }
       case .script: try sink(ReportPage.script)
       case .outcomes:

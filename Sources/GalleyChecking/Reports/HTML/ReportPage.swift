@@ -13,7 +13,7 @@ internal import GalleyNotation
 /// pictures come last, so that the page can be used while a browser still reads them.
 enum ReportPage {
   enum Place: String {
-    case title, style, counts, summary, facts, script, outcomes
+    case title, style, counts, shared, summary, facts, script, outcomes
   }
 
   enum OutcomePlace: String {
@@ -90,6 +90,7 @@ struct PageTemplate<Place: RawRepresentable<String> & Sendable>: Sendable {
 /// The texts of the page for the whole report.
 struct ReportTexts {
   var report: CheckReport
+  var shared: SharedChanges
 
   var title: String {
     let count = report.notable.count
@@ -113,7 +114,23 @@ struct ReportTexts {
           StateOutcome.Status.allCases.map {
             .init(key: $0.rawValue, value: .integer(report.count($0)))
           }),
+        "shared": .array(shared.all.map(json(of:))),
       ]))
+  }
+
+  private func json(of change: SharedChange) -> JSONValue {
+    .object([
+      "extent": .string(report.extent(of: change)),
+      "sentences": .array(change.sentences.map(JSONValue.string)),
+      "command": .string(report.command("approve", change: change)),
+      "names": .array(change.states.map { .string(report.outcomes[$0].name) }),
+    ])
+  }
+
+  /// Returns a change as it is told without a script.
+  func paragraph(of change: SharedChange) -> String {
+    let words = [report.extent(of: change), change.sentences.joined(separator: "; ")]
+    return "<p>\(XMLText.content(words.joined(separator: ": ")))</p>\n"
   }
 
   /// Returns the facts of an outcome for the script.

@@ -1,10 +1,11 @@
 // The list of states, and what of it is shown.
 
-const filter = { text: '', statuses: new Set(), kinds: new Set() };
+const filter = { text: '', statuses: new Set(), kinds: new Set(), shared: null };
 let current = null;
 
 const isShown = (outcome) =>
   (filter.statuses.size === 0 || filter.statuses.has(outcome.status)) &&
+  (filter.shared === null || filter.shared.names.includes(outcome.name)) &&
   (filter.kinds.size === 0 || [...outcome.kinds].some((kind) => filter.kinds.has(kind))) &&
   outcome.searched.includes(filter.text);
 
@@ -31,9 +32,40 @@ for (const outcome of outcomes) {
   );
 }
 
+// The changes that several states share; a chosen one leaves its states in the list.
+function listOfSharedChanges() {
+  if (summary.shared.length === 0) return null;
+  for (const change of summary.shared) {
+    change.command = commandRow(change.command);
+    change.command.hidden = true;
+    change.row = element(
+      'button', {
+        type: 'button', class: 'row', 'aria-pressed': 'false',
+        onclick: () => filterByChange(filter.shared === change ? null : change),
+      },
+      element('span', { class: 'mark changed', 'aria-hidden': 'true' }),
+      element('span', { class: 'row-name' }, change.extent),
+      change.sentences.map((sentence) => element('span', { class: 'row-note whole' }, sentence)));
+  }
+  return element(
+    'section', { class: 'shared', 'aria-label': 'Shared changes' },
+    element('h2', {}, 'One change in several states'),
+    element('ul', {}, summary.shared.map(
+      (change) => element('li', {}, change.row, change.command))));
+}
+
+function filterByChange(change) {
+  filter.shared = change;
+  for (const each of summary.shared) {
+    each.row.setAttribute('aria-pressed', String(each === change));
+    each.command.hidden = each !== change;
+  }
+  applyFilter();
+}
+
 // The rows below the names of their scenes.
 function listOfScenes() {
-  const list = element('div', { class: 'list' });
+  const list = element('div', { class: 'list' }, listOfSharedChanges());
   let section = null;
   for (const outcome of outcomes) {
     if (section?.dataset.scene !== outcome.scene) {
@@ -89,7 +121,7 @@ function filters() {
 
 function applyFilter() {
   for (const outcome of outcomes) outcome.item.hidden = !isShown(outcome);
-  for (const section of document.querySelectorAll('.list section')) {
+  for (const section of document.querySelectorAll('.list section[data-scene]')) {
     section.hidden = !section.querySelector('li:not([hidden])');
   }
   const shown = outcomes.filter(isShown);

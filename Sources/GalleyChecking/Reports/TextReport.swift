@@ -46,9 +46,9 @@ package struct TextReport: Sendable {
   }
 
   private func lines(of shared: SharedChanges) -> [SanitizedText] {
-    let told = shared.all.prefix(isVerbose ? .max : Self.sharedChanges)
-    let rest = shared.all.count - told.count
-    return told.flatMap { lines(of: $0) + [line("")] }
+    let shown = shared.all.prefix(isVerbose ? .max : Self.sharedChanges)
+    let rest = shared.all.count - shown.count
+    return shown.flatMap { lines(of: $0) + [line("")] }
       + (rest > 0
         ? [line("and \(rest.counting("more change")) of several states; --verbose tells all")] : [])
   }

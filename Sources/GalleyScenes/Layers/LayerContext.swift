@@ -41,6 +41,7 @@ public struct LayerContext {
   let assets: AssetLog
   /// The screens of other scenes that are drawn in layers.
   let drawnScreens: DrawnScreens
+  let fitGroups: FitGroups
   /// The collections on the screen, played.
   let collections: any CollectionSnapshot
   /// The rest of the budget of drawing.

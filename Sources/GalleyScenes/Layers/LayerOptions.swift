@@ -96,6 +96,8 @@ extension TextLayer {
     SceneOption(
       "fit", \.leastSize, .number(in: 0.5...2000),
       "the font size down to which it shrinks to fit its box", otherwise: "it does not"),
+    SceneOption(
+      "fit-group", \.fitGroup, .text, "the name of texts that shrink together", otherwise: "alone"),
     SceneOption("wrap", \.wrapping, .choice, "whether lines are about as long as one another"),
     SceneOption("markup", \.hasMarkup, .flag, "whether **, *, ~~ and [](style) change the style"),
     SceneOption(

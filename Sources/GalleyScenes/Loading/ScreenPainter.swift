@@ -129,7 +129,8 @@ extension RenderInputs {
     by painter: ScreenPainter, at step: StateHistory.Step, in framing: ScreenFraming,
     title: String, state: String
   ) -> ComposedState {
-    let commands = painter.commands()
+    var commands = painter.commands()
+    if fitGroups.settle() { commands = painter.commands() }
     let picture = Picture(
       size: framing.pictureSize, scale: scale, title: "\(title): \(state)",
       language: variant.language,

@@ -19,6 +19,7 @@ struct RenderInputs {
   let fitting = SelfSizingCollections()
   /// The screens of other scenes that its layers show.
   var drawnScreens = DrawnScreens()
+  let fitGroups = FitGroups()
 
   var specs: [CollectionSpec] { variant.collections }
 
@@ -65,8 +66,8 @@ struct RenderInputs {
       fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
       device: variant.screen.device(held: shape), deviceSafeArea: safeArea, safeArea: safeArea,
       margin: shape.size.width < 414 ? 16 : 20,
-      folder: folder, assets: assets, drawnScreens: drawnScreens, collections: collections,
-      budget: budget)
+      folder: folder, assets: assets, drawnScreens: drawnScreens, fitGroups: fitGroups,
+      collections: collections, budget: budget)
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

@@ -126,6 +126,20 @@ import Testing
       ])
   }
 
+  @Test func `texts of one group are as much smaller as the smallest of them`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - { text: 0123456789, at: { leading: 0, top: 0, width: 60, height: 30 }, font: { size: 20 }, fit: 8, fit-group: titles }
+        - { text: "01", at: { leading: 0, top: 30, width: 60, height: 30 }, font: { size: 20 }, fit: 8, fit-group: titles }
+        - { text: "01", at: { leading: 0, top: 60, width: 60, height: 30 }, font: { size: 10 }, fit-group: titles }
+        - { text: "01", at: { leading: 0, top: 60, width: 60, height: 30 }, font: { size: 20 }, fit: 8, fit-group: others }
+        """, more: "states: [{ name: first }]")
+    let state = try #require(scene.states.first)
+    let texts = try scene.drawing(of: state, using: FixedResources()).picture.commands
+      .flatMap(\.leaves).compactMap(\.text)
+    #expect(texts.map(\.block.style.size) == [12, 12, 6, 20])
+  }
+
   @Test func `what shrinks takes its runs, line height and spacing along`() throws {
     let (text, _) = try drawn(
       "text: [01234, { text: '56789', size: 10 }], at: { leading: 0, top: 0, width: 50, height: 30 }, font: { size: 20 }, fit: 8, line-height: 30, letter-spacing: 2"

@@ -84,6 +84,26 @@ struct TextFitting {
   }
 }
 
+/// The shares of their font sizes at which texts that shrink together are drawn.
+///
+/// Each text finds its own while it is drawn; the least of them holds when all are drawn once more.
+final class FitGroups {
+  private var shares: [String: Double] = [:]
+  private var found: [String: Double] = [:]
+
+  func share(of group: String) -> Double { shares[group] ?? 1 }
+
+  /// Adds the share at which a text of a group fits by itself.
+  func add(_ share: Double, to group: String) { found[group] = min(found[group] ?? 1, share) }
+
+  /// Notes the least shares of a drawing; returns whether all are to be drawn once more with them.
+  func settle() -> Bool {
+    let least = found.filter { $0.value < 1 }
+    defer { (shares, found) = (least, [:]) }
+    return least != shares
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether lines break at blanks in its script: not in those of Thailand and around, and of China
   /// and Japan.

@@ -32,6 +32,8 @@ public struct TextLayer: LayerContent {
   var styles: [String: TextRun] = [:]
   /// The font size down to which it shrinks to fit its box, in points; nil where it does not.
   var leastSize: Double?
+  /// The name of the texts that are as much smaller as the smallest of them; nil for none.
+  var fitGroup: String?
   var wrapping = TextWrapping.normal
   package var alignment: TextStyle.Alignment
   package var verticalAlignment: VerticalAlignment
@@ -152,14 +154,22 @@ public struct TextLayer: LayerContent {
     width: Double?, height: Double?, isDrawn: Bool = false, context: LayerContext
   ) -> TextBlock? {
     guard var block = block(width: width, scaledBy: 1, context: context) else { return nil }
-    guard let width, leastSize != nil || wrapping == .balanced, !block.string.isEmpty else {
-      return block
-    }
+    guard let width, leastSize != nil || fitGroup != nil || wrapping == .balanced,
+      !block.string.isEmpty
+    else { return block }
     let fitting = TextFitting { metrics(of: $0, context: context) }
+    if let fitGroup, leastSize == nil {
+      let share = context.fitGroups.share(of: fitGroup)
+      block = self.block(width: width, scaledBy: share, context: context) ?? block
+    }
     if let leastSize, let height {
-      let (share, fits) = fitting.share(
+      var (share, fits) = fitting.share(
         of: block, least: leastSize, in: Size(width: width, height: height)
       ) { self.block(width: width, scaledBy: $0, context: context) }
+      if let fitGroup {
+        if isDrawn { context.fitGroups.add(share, to: fitGroup) }
+        share = min(share, context.fitGroups.share(of: fitGroup))
+      }
       if share < 1 { block = self.block(width: width, scaledBy: share, context: context) ?? block }
       if !fits, isDrawn, let location {
         warnOnce(

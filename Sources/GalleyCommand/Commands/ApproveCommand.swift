@@ -54,7 +54,7 @@ struct ApproveCommand: GalleySubcommand {
       entries = choice.entries
       if choice.left > 0 {
         session.console.tell(
-          "\(choice.left.counting("state")) of them changed otherwise, too, and \(choice.left == 1 ? "is" : "are") left; 'galley review' shows what"
+          "\(choice.left.counting("state")) changed in other ways, too, and \(choice.left == 1 ? "is" : "are") left; 'galley review' shows how"
         )
       }
     }

@@ -9,6 +9,36 @@ import Testing
 
   init() throws { suite = try RingSuite() }
 
+  @Test func `a change of several states is accepted by its number, where it is all that changed`()
+    throws
+  {
+    try suite.approveAll()
+    // The four states have a new color, and the two of `row` one item more.
+    try suite.write("ring", fill: "red")
+    try suite.write("row", items: 4, fill: "red")
+    let check = TestConsole()
+    #expect(suite.check(on: check) == .different)
+    #expect(check.outputText.hasPrefix("change 1  4 states of 2 scenes\n"), "\(check.outputText)")
+    let console = TestConsole()
+    #expect(suite.run("approve", "--change", "1", on: console) == .success)
+    #expect(
+      console.messageText == """
+        2 states changed in other ways, too, and are left; 'galley review' shows how
+        approved ring/first
+        approved ring/second
+
+        """)
+    #expect(suite.check() == .different)
+  }
+
+  @Test func `a change that no check reported is refused`() throws {
+    try suite.approveAll()
+    let console = TestConsole()
+    #expect(suite.run("approve", "--change", "1", on: console) == .trouble)
+    #expect(console.messageText.contains("found no change that states share"))
+    #expect(suite.run("approve", "ring", "--change", "1", on: console) == .trouble)
+  }
+
   @Test func `approves the very bytes that the check drew`() throws {
     _ = suite.check()
     let drawn = try suite.folder.read("results/drawn/ring/first.png")

@@ -124,6 +124,10 @@ private struct SharedCauses {
     guard !isAlike, let property = first.property else { return first.sentence }
     let names = changes.flatMap { $0.subjects.map(\.name) }.withoutDoubles
     let values = changes.map(\.values).withoutDoubles
+    if changes.allSatisfy({ $0.subjects.map(\.name) == first.subjects.map(\.name) }) {
+      return first.sentence + ", elsewhere "
+        + list(Array(values.dropFirst()), atMost: mostValues - 1, joinedBy: "")
+    }
     return "\(property) of \(list(names, atMost: mostNames, joinedBy: ", ")) changed "
       + list(values, atMost: mostValues, joinedBy: " or ")
   }

@@ -93,6 +93,39 @@ struct ReportBrowserTests {
     #expect(found.contains(#""pictures":1"#))
   }
 
+  @Test func `a shared change leaves its states in the list, and shows its command`() throws {
+    let outcomes = (0..<5).map { number in
+      ReportSamples.outcome(
+        .changed, "shop", "\(number)",
+        comparison: ReportSamples.comparison([number < 3 ? "'buy' is red" : "'buy' moved \(number)"]
+        ))
+    }
+    let script = #"""
+      <script>
+      setTimeout(() => {
+        const shown = () => [...document.querySelectorAll('.list [data-scene] li')]
+          .filter((item) => !item.hidden).length;
+        const button = document.querySelector('.shared .row');
+        const command = document.querySelector('.shared .command');
+        const before = [shown(), command.hidden];
+        button.click();
+        const chosen = [shown(), command.hidden, button.getAttribute('aria-pressed')];
+        button.click();
+        const verdict = document.createElement('pre');
+        verdict.id = 'verdict';
+        verdict.textContent = JSON.stringify(
+          [before, chosen, shown(), command.querySelector('code').textContent]);
+        document.body.append(verdict);
+      }, 500);
+      </script>
+      """#
+    let report = ReportSamples.report(outcomes)
+    let visit = try visit(HTMLReport(report: report, pictures: SamplePictures()), then: script)
+    #expect(visit.console == [])
+    #expect(
+      verdict(of: visit) == #"[[5,true],[3,false,"true"],5,"galley approve --change 1"]"#)
+  }
+
   @Test func `two hundred differences are a list, with the pictures of one`() throws {
     let picture = try BitmapEncoder.png(
       Bitmap(width: 8, height: 6, pixels: [UInt8](repeating: 99, count: 192)))

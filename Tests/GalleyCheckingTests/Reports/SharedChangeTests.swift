@@ -64,7 +64,7 @@ import Testing
     }
     #expect(
       SharedChanges(among: outcomes).all.map(\.sentences) == [
-        ["fill of 'buy' changed from #0088FF to #FF3B30 or from #0091FF to #FF4245"]
+        ["'buy' changed fill #0088FF #FF3B30, elsewhere from #0091FF to #FF4245"]
       ])
   }
 

@@ -3,7 +3,7 @@ internal import GalleyGeometry
 internal import GalleyNotation
 package import GalleySystem
 
-/// A report as GitHub Actions takes it: workflow commands, and a summary in Markdown.
+/// A report as the workflow commands of GitHub Actions.
 ///
 /// A step shows ten annotations of each level and drops the rest; where there are more, the tenth
 /// says how many are left and where they are told.
@@ -12,8 +12,6 @@ package struct GitHubAnnotations: Sendable {
   private let shared: SharedChanges
 
   private static let shown = 10
-  /// Rows of the summary's table, far below the mebibyte that a summary may have.
-  private static let rows = 200
 
   private enum Level: String, CaseIterable {
     case error
@@ -90,56 +88,5 @@ package struct GitHubAnnotations: Sendable {
       ("file", report.pathInCheckout(source.file)), ("line", "\(source.line)"),
       ("col", "\(source.column)"),
     ]
-  }
-}
-
-// MARK: - The summary
-
-extension GitHubAnnotations {
-  /// Markdown for the file that `GITHUB_STEP_SUMMARY` names.
-  package var summary: String {
-    let counts = StateOutcome.Status.allCases.reversed().filter { report.count($0) > 0 }
-      .map { "\(report.count($0)) \($0.rawValue)" }.joined(separator: ", ")
-    let notable = report.notable(beside: shared)
-    var lines = ["### Galley: \(counts.isEmpty ? "nothing to check" : counts)"]
-    guard !report.notable.isEmpty else { return lines[0] + "\n" }
-    lines += ["", "| State | Status | What changed | Pixels |", "| --- | --- | --- | ---: |"]
-    lines += shared.all.prefix(Self.rows).map(row(of:))
-    lines += notable.prefix(Self.rows).map(row(of:))
-    if notable.count > Self.rows {
-      lines += ["", "and \((notable.count - Self.rows).counting("more state"))"]
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func row(of change: SharedChange) -> String {
-    let more = change.sentences.count - 1
-    let what = change.sentences[0] + (more > 0 ? ", and \(more) more" : "")
-    return row([report.extent(of: change), StateOutcome.Status.changed.rawValue, what, ""])
-  }
-
-  private func row(of outcome: StateOutcome) -> String {
-    let words = OutcomeSummary(outcome: outcome, report: report)
-    let more = words.sentences.count - 1
-    let what = words.headline + (more > 0 ? ", and \(more) more" : "")
-    let pixels = outcome.comparison.map { "\($0.report.differingPixels)" } ?? ""
-    return row([outcome.name, outcome.status.rawValue, what, pixels])
-  }
-
-  private func row(_ cells: [String]) -> String {
-    "| " + cells.map(Self.cell).joined(separator: " | ") + " |"
-  }
-
-  /// A text in a cell of a table: no markup, no line of its own, nothing that cannot be seen.
-  static func cell(_ text: String) -> String {
-    SanitizedText(line: text).text.unicodeScalars.prefix(400).map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@", "!": "\\\(scalar)"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

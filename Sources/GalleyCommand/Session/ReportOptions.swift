@@ -31,9 +31,32 @@ struct ReportOptions: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var html: String?
 
+  @Option(
+    help: "A file for a table in Markdown, such as the comment on a pull request.",
+    completion: .file(extensions: ["md"]))
+  var markdown: String?
+
+  @Option(
+    help: """
+      Where the pictures of the results can be seen, for the table, such as \
+      https://example.org/{path}.
+      """)
+  var pictureAddress: String?
+
   func validate() throws {
-    for (name, file) in [("junit", junit), ("html", html)] where file == "-" || file == "" {
+    for (name, file) in [("junit", junit), ("html", html), ("markdown", markdown)]
+    where file == "-" || file == "" {
       throw ValidationError("--\(name) needs the name of a file; standard output has --format")
+    }
+    if let pictureAddress {
+      guard PictureAddress(pictureAddress) != nil else {
+        throw ValidationError(
+          "--picture-address has {path} once, where the path of a picture in the results goes; write https://example.org/{path}"
+        )
+      }
+      guard markdown != nil || format == .github else {
+        throw ValidationError("--picture-address is for the table; add --markdown FILE")
+      }
     }
   }
 
@@ -43,7 +66,7 @@ struct ReportOptions: ParsableArguments {
   var quiet = false
 
   /// The files that are written beside the results.
-  var files: [String] { [junit, html].compactMap(\.self) }
+  var files: [String] { [junit, html, markdown].compactMap(\.self) }
 
   /// Takes the reports of an earlier run away, so that none of them looks like this one's, whatever
   /// comes of it.
@@ -65,11 +88,10 @@ struct ReportOptions: ParsableArguments {
     report.isStrict = isStrict
     report.checkout = session.checkout
     try writePage(report, ResultsPictures(results, of: manifest), results)
-    if let junit {
-      try WholeFileWriter.write([
-        OutputFile(path: junit, bytes: Array(JUnitReport(report).xml.utf8))
-      ])
-    }
+    let table = MarkdownReport(report, pictures: pictureAddress.flatMap(PictureAddress.init))
+    try WholeFileWriter.write(
+      [junit.map { ($0, JUnitReport(report).xml) }, markdown.map { ($0, table.text) }]
+        .compactMap(\.self).map { OutputFile(path: $0.0, bytes: Array($0.1.utf8)) })
     let status = Self.status(of: report)
     switch format {
     case .text where quiet && status == .success: break
@@ -77,7 +99,7 @@ struct ReportOptions: ParsableArguments {
       let report = TextReport(report, style: console.outputStyle, isVerbose: verbose)
       try console.write(report.visible)
     case .json: try console.write([SanitizedText(json: manifest.json.indented)].ended)
-    case .github: try annotate(report, on: console)
+    case .github: try annotate(report, table, on: console)
     }
     return status
   }
@@ -93,12 +115,13 @@ struct ReportOptions: ParsableArguments {
     try batch.commit()
   }
 
-  private func annotate(_ report: CheckReport, on console: Console) throws {
-    let annotations = GitHubAnnotations(report)
-    try console.write(annotations.visible)
+  private func annotate(
+    _ report: CheckReport, _ table: MarkdownReport, on console: Console
+  ) throws {
+    try console.write(GitHubAnnotations(report).visible)
     guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty
     else { return }
-    try append(Array(annotations.summary.utf8), toFileAtPath: path)
+    try append(Array(table.text.utf8), toFileAtPath: path)
   }
 
   static func status(of report: CheckReport) -> ExitStatus {

@@ -82,7 +82,7 @@ package struct PictureElements: Sendable {
     if markup == .markdown, forms.count == 1, others.isEmpty,
       first.scale == 1 || first.path.hasSuffix(".svg")
     {
-      return "![\(literal(first.alternative))](\(link(first.path)))"
+      return "![\(literal(first.alternative))](\(FilePath.address(of: first.path)))"
     }
     let image = image(first, among: forms)
     guard !others.isEmpty else { return image }
@@ -96,7 +96,7 @@ package struct PictureElements: Sendable {
   }
 
   private static func image(_ picture: PagePicture, among forms: [PagePicture]) -> String {
-    var attributes = [("src", link(picture.path))]
+    var attributes = [("src", FilePath.address(of: picture.path))]
     if forms.count > 1 { attributes.append(("srcset", sourceSet(forms))) }
     attributes += [
       ("width", picture.size.width.rounded().shortest),
@@ -107,21 +107,9 @@ package struct PictureElements: Sendable {
 
   /// The files with their densities: the smallest counts as one that fits each screen.
   private static func sourceSet(_ forms: [PagePicture]) -> String {
-    guard forms.count > 1 else { return forms.map { link($0.path) }.joined() }
-    return forms.map { "\(link($0.path)) \($0.scale.shortest)x" }.joined(separator: ", ")
-  }
-
-  /// A path as a link has it.
-  private static func link(_ path: String) -> String {
-    let plain = Set("-._~/@+!:".utf8)
-    return path.utf8.map { byte in
-      let isPlain =
-        plain.contains(byte) || (byte < 0x80 && Character(.init(byte)).isLetter)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain
-        ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
+    guard forms.count > 1 else { return forms.map { FilePath.address(of: $0.path) }.joined() }
+    return forms.map { "\(FilePath.address(of: $0.path)) \($0.scale.shortest)x" }.joined(
+      separator: ", ")
   }
 
   /// A text that Markdown shows as it is, on one line.

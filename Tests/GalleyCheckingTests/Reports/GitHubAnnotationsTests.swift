@@ -78,20 +78,5 @@ import Testing
   @Test func `where all is the same there is no annotation`() {
     let annotations = GitHubAnnotations(ReportSamples.report([ReportSamples.outcome(.same)]))
     #expect(annotations.text.isEmpty)
-    #expect(annotations.summary == "### Galley: 1 same\n")
-  }
-
-  @Test func `the summary is a table that texts cannot break`() {
-    let outcome = ReportSamples.outcome(.failed, "a|b", "<img src=x>", message: "no `c` @all\nmore")
-    let summary = GitHubAnnotations(ReportSamples.report([outcome])).summary
-    #expect(
-      summary.split(separator: "\n").last
-        == "| a\\|b/&lt;img src=x&gt; | failed | no \\`c\\` \\@all |  |")
-  }
-
-  @Test func `a summary of two thousand states stays far below a mebibyte`() {
-    let summary = GitHubAnnotations(ReportSamples.changed(2000)).summary
-    #expect(summary.utf8.count < 100_000)
-    #expect(summary.hasSuffix("\nand 1800 more states\n"))
   }
 }

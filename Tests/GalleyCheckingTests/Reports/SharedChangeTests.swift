@@ -129,7 +129,8 @@ import Testing
     let annotations = GitHubAnnotations(report)
     #expect(annotations.text.split(separator: "\n").count == 2)
     #expect(annotations.text.contains("title=5 states of 2 scenes changed"))
-    let rows = annotations.summary.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+    let rows = MarkdownReport(report).text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .dropFirst(2)
     #expect(rows.count == 2)
     #expect(rows.first?.hasPrefix("| 5 states of 2 scenes | changed | ") == true)
   }

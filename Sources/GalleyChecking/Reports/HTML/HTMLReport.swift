@@ -177,21 +177,8 @@ private struct ReportFile {
 
   private var link: String {
     let width = width.map { " width=\"\(Int(min($0, Self.largestWidth).rounded()))\"" } ?? ""
+    let address = XMLText.attribute(FilePath.address(of: path))
     return "<a href=\"\(address)\"><img loading=\"lazy\"\(width)"
       + " alt=\"\(XMLText.attribute(words))\" src=\"\(address)\"></a>"
   }
-
-  /// The path as the address of a file beside the page, in characters that mean nothing in it.
-  private var address: String {
-    path.utf8.map { byte in
-      let isPlain = Self.plain.contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain
-        ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
-  }
-
-  /// Letters and digits, and what RFC 3986 leaves as it is in a path.
-  private static let plain = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
 }

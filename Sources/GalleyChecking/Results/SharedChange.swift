@@ -12,7 +12,7 @@ package struct SharedChange: Hashable, Sendable {
   package let states: [Int]
 
   /// Two states are read sooner one by one.
-  fileprivate static let fewestStates = 3
+  package static let fewestStates = 3
 }
 
 /// The changes that states of a check share.
@@ -115,28 +115,13 @@ private struct SharedCauses {
     return Dictionary(grouping: changes.indices, by: root).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private static let mostNames = 3
-  private static let mostValues = 2
-
   private static func sentence(_ changes: [ExplainedChange]) -> String {
     let first = changes[0]
-    let isAlike = changes.allSatisfy { $0.sentence == first.sentence }
-    guard !isAlike, let property = first.property else { return first.sentence }
-    let names = changes.flatMap { $0.subjects.map(\.name) }.withoutDoubles
-    let values = changes.map(\.values).withoutDoubles
-    if changes.allSatisfy({ $0.subjects.map(\.name) == first.subjects.map(\.name) }) {
-      return first.sentence + ", elsewhere "
-        + list(Array(values.dropFirst()), atMost: mostValues - 1, joinedBy: "")
-    }
-    return "\(property) of \(list(names, atMost: mostNames, joinedBy: ", ")) changed "
-      + list(values, atMost: mostValues, joinedBy: " or ")
-  }
-
-  private static func list(
-    _ texts: [String], atMost count: Int, joinedBy separator: String
-  ) -> String {
-    let rest = texts.count - count
-    return texts.prefix(count).joined(separator: separator) + (rest > 0 ? " and \(rest) more" : "")
+    guard changes.contains(where: { $0.sentence != first.sentence }) else { return first.sentence }
+    let others = changes.map(\.values).withoutDoubles.filter { $0 != first.values }
+    guard let other = others.first else { return "\(first.sentence), and others alike" }
+    let rest = others.count - 1
+    return "\(first.sentence), elsewhere \(other)" + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 

@@ -47,6 +47,7 @@ struct FigureOptions: Sendable {
   static let declarations = options.declarations(of: FigureOptions())
 
   static let largestPanelCount = 100
+  static let panelNumbers = 1...largestPanelCount
 
   fileprivate static let zoom = SceneOption<FigurePanelOptions>(
     "zoom", \.zoom, .number(in: 0.05...20), "points of the figure a point of the screen")
@@ -197,7 +198,7 @@ extension OptionType where Value == PaintSpec {
 
 extension OptionType where Value == Located<Int> {
   fileprivate static var panel: OptionType {
-    OptionType<Int>.integer(in: 1...FigureOptions.largestPanelCount).placed
+    OptionType<Int>.integer(in: FigureOptions.panelNumbers).placed
   }
 }
 

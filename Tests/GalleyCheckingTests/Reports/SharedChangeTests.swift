@@ -51,7 +51,7 @@ import Testing
     }
     #expect(
       SharedChanges(among: outcomes).all.map(\.sentences) == [
-        ["fill of 'buy', 'sell', 'open' and 1 more changed from #0088FF to #FF3B30"]
+        ["'buy' changed fill #0088FF #FF3B30, and others alike"]
       ])
   }
 

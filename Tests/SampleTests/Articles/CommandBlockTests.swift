@@ -82,6 +82,10 @@ import Testing
     ("FirstScene.md", "changed  alarms/all", "alarms.yaml", "90, 130", "96, 130", "alarms.yaml"),
     (
       "RegressionTests.md", "changed  shop/second\n", "scenes/shop.yaml", "corner-radius: 16",
+      "corner-radius: 20", "scenes --state second"
+    ),
+    (
+      "RegressionTests.md", "change 1  ", "scenes/shop.yaml", "corner-radius: 16",
       "corner-radius: 20", "scenes"
     ),
     (
@@ -127,7 +131,7 @@ import Testing
 
   @Test func `every block of plain text is held to what is printed`() {
     let held = [
-      "alarms.yaml:", "changed  ", "$ galley diff",
+      "alarms.yaml:", "changed  ", "change 1  ", "$ galley diff",
       // What SceneLintTests hold.
       "scenes/shop.yaml:",
       // What MissingFontTests hold.

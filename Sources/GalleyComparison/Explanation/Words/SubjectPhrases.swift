@@ -74,7 +74,9 @@ struct SubjectPhrases {
 }
 
 extension Subject.Name {
-  var words: String { inner.map { $0.words.isEmpty ? "" : $0.words + " of " } ?? "" + outer.words }
+  var words: String {
+    (inner.map { $0.words.isEmpty ? "" : $0.words + " of " } ?? "") + outer.words
+  }
 
   /// The name that results have for the subject, apart from what it is in.
   var shortID: String {

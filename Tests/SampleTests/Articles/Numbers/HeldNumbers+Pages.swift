@@ -53,8 +53,7 @@ extension HeldNumbers {
     numbers.hold(
       "points between them (#), points around all (#)", [options.spacing, options.padding.top])
     numbers.hold("a crop with a `zoom` (#)", [FigureDetail(crop: FigureCrop()).zoom])
-    let callout = FigureCallout(target: .point(.zero), location: .nowhere)
-    numbers.hold("in which of several panels (from #)", callout.panel)
+    numbers.hold("in which of several panels (from #)", FigureOptions.panelNumbers.lowerBound)
     return numbers
   }
 
@@ -120,6 +119,7 @@ extension HeldNumbers {
       numbers.hold("| \(outcome) | # |", [different])
     }
     numbers.hold("| failed | # |", [trouble])
+    numbers.hold("A change that # states or more show", SharedChange.fewestStates)
     numbers.hold("with `--strict` the check exits with #", [different])
     numbers.hold("It exits with # where all are accepted", [same])
     numbers.hold("`galley approve` exits with # where", [trouble])

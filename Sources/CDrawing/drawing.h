@@ -43,6 +43,7 @@ struct _cmsContext_struct { char opaque; };
 #include <pango/pangoft2.h>
 #include <pixman.h>
 #include <webp/decode.h>
+#include <webp/encode.h>
 
 // How pixels lie in memory, as LittleCMS names it by macros that Swift does not see.
 enum {

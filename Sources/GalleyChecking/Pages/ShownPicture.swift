@@ -38,7 +38,7 @@ struct ShownPicture: Sendable {
     self.root = root
     bytes = try InputFiles.bytesIfThere(atPath: path, within: .folder(root))
     let name = FilePath.name(of: path)
-    let isCourse = [".apng", ".gif", ".animated.svg", ".filmstrip.png"].contains(
+    let isCourse = [".apng", ".gif", ".webp", ".animated.svg", ".filmstrip.png"].contains(
       where: name.hasSuffix)
     form = isCourse ? .course : name.hasSuffix(".svg") ? .svg : .png
     if let bytes { read(bytes) }

@@ -93,27 +93,3 @@ struct APNGEncoder: FrameEncoder {
     return EncodedFrame(pixels: pixels, rectangle: rectangle, blending: blending)
   }
 }
-
-extension PixelRows {
-  /// Returns the rows that make these of others when they are laid over them: nothing where both
-  /// are the same.
-  ///
-  /// - Returns: Nil where a pixel that changes lets through what is behind it.
-  fileprivate func cover(
-    of others: PixelRows, in memory: UnsafeMutableRawBufferPointer
-  ) -> PixelRows? {
-    guard let start = memory.baseAddress else { return nil }
-    let cover = PixelRows(start: start, bytesPerRow: width * 4, width: width, height: height)
-    for y in 0..<height {
-      let (here, there, target) = (self[y], others[y], cover[y])
-      var changed: UInt32 = .max
-      for x in 0..<width {
-        let isSame = here[x] == there[x]
-        target[x] = isSame ? 0 : here[x]
-        changed &= isSame ? .max : here[x]
-      }
-      guard changed >= 0xFF00_0000 else { return nil }
-    }
-    return cover
-  }
-}

@@ -19,7 +19,7 @@ package struct GIFFormat: SequenceFormat {
   package func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
-    let times = GIFTimes(of: sequence)
+    let times = FrameTimes(of: sequence, unitsPerSecond: 100, shortestDelay: 2)
     let frames = try SequenceFrames(sequence) { times.start(ofFrame: $0) != nil }
     var writer = try GIFWriter(frames, times)
     try FrameRun(frames, with: renderer, as: GIFEncoder()).forEachEncodedFrame { place, encoded in
@@ -38,10 +38,10 @@ package struct GIFFormat: SequenceFormat {
 /// whether it is taken away again.
 struct GIFWriter {
   private let stream: GIFStream
-  private let times: GIFTimes
+  private let times: FrameTimes
   private var pending: (encoded: GIFEncoder.EncodedFrame, start: Int)?
 
-  init(_ frames: SequenceFrames, _ times: GIFTimes) throws {
+  init(_ frames: SequenceFrames, _ times: FrameTimes) throws {
     let (width, height) = frames.first.pixelSize
     stream = try GIFStream(width: width, height: height, playCount: frames.sequence.playCount)
     self.times = times
@@ -67,34 +67,6 @@ struct GIFWriter {
     guard let pending, let image = pending.encoded.image else { return }
     try stream.append(image, delay: end - pending.start, disposal)
   }
-}
-
-/// The times at which the frames of a sequence begin in a GIF, in hundredths of a second.
-struct GIFTimes {
-  /// Viewers slow down what is shown for less, to a tenth of a second.
-  static let shortestDelay = 2
-
-  /// Of each frame; nil for those that come too soon after the one before to be shown.
-  private let starts: [Int?]
-  /// When the last frame is over.
-  let end: Int
-
-  /// The last frame is always shown, later where it comes too soon.
-  init(of sequence: PictureSequence) {
-    // Each rounded by itself, so that roundings do not add up.
-    func hundredths(_ frame: Int) -> Int { Int((sequence.time(ofFrame: frame) * 100).rounded()) }
-    var soonest = 0
-    starts = (0..<sequence.frameCount).map { frame in
-      let start = hundredths(frame)
-      guard start >= soonest || frame == sequence.frameCount - 1 else { return nil }
-      defer { soonest = max(start, soonest) + Self.shortestDelay }
-      return max(start, soonest)
-    }
-    let hold = Int((sequence.holdDuration * 100).rounded())
-    end = max(hundredths(sequence.frameCount) + hold, soonest)
-  }
-
-  func start(ofFrame frame: Int) -> Int? { starts[frame] }
 }
 
 /// The blocks of a GIF, in memory.

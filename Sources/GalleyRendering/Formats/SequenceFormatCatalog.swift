@@ -11,6 +11,7 @@ extension SequenceFormatCatalog {
   public static var standard: SequenceFormatCatalog {
     SequenceFormatCatalog([
       APNGFormat.self, AnimatedSVGFormat.self, FilmstripFormat.self, GIFFormat.self,
+      WebPFormat.self,
     ])
   }
 }

@@ -61,17 +61,20 @@ import Testing
     .figma: 0.06, .sketch: 0.06, .inkscape: 0.04, .penpot: 0.01,
   ]
 
-  @Test(arguments: Samples.names)
+  @Test(arguments: [
+    "settings.yaml", "shop.yaml", "screen-product.yaml", "cover-flow.yaml", "materials.yaml",
+  ])
   func `librsvg draws what is for a program much as Galley draws the PNG`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
-    let state = try #require(scene.states.last)
-    let picture = try scene.drawing(of: state, scale: 1, using: renderer).picture
+    let state = try #require(scene.states.first)
+    let picture = try scene.drawing(of: state, scale: 2, using: renderer).picture
     let expected = try renderer.bitmap(of: picture)
     for program in FormatOptions.Program.allCases {
       let options = FormatOptions(for: program, includesRecord: false)
       let svg = try SVGFormat(options: options).encode(picture, with: renderer)
       let surface = try Surface(width: expected.width, height: expected.height)
       let context = DrawingContext(on: surface)
+      context.apply(.scale(picture.scale))
       try SVGHandle(document: String(decoding: svg, as: UTF8.self), size: picture.size)
         .render(on: context)
       let agreement = Agreement(

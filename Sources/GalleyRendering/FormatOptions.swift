@@ -8,6 +8,18 @@ public struct FormatOptions: Hashable, Sendable {
     case live
   }
 
+  /// A program in which people go on drawing.
+  public enum Program: String, Hashable, Sendable, CaseIterable {
+    case figma
+    case penpot
+    case sketch
+    case inkscape
+
+    /// How the program has texts that can be edited best: Penpot shows those that stay texts, and
+    /// lets no one edit them.
+    var textMode: TextMode { self == .penpot ? .outlines : .live }
+  }
+
   /// The time spent on making a PNG small; its pixels are the same.
   public enum Compression: String, Hashable, Sendable, CaseIterable {
     /// For pictures that are looked at once: in nine tenths of the time, up to a half larger.
@@ -19,6 +31,8 @@ public struct FormatOptions: Hashable, Sendable {
     case small
   }
 
+  /// The program that an SVG is for, which has what that keeps; nil for all.
+  public var program: Program?
   /// How an SVG has its texts.
   public var textMode: TextMode
   /// Whether the layout record is kept in the file.
@@ -28,14 +42,18 @@ public struct FormatOptions: Hashable, Sendable {
   public var compression: Compression
 
   /// The options in words that stay the same, for digests.
-  var words: String { "\(textMode.rawValue) \(includesRecord) \(compression.rawValue)" }
+  var words: String {
+    let program = program?.rawValue ?? "all"
+    return "\(program) \(textMode.rawValue) \(includesRecord) \(compression.rawValue)"
+  }
 
-  /// Makes options.
+  /// Makes options; texts are by default what the program does best with, else outlines.
   public init(
-    textMode: TextMode = .outlines, includesRecord: Bool = true,
+    for program: Program? = nil, textMode: TextMode? = nil, includesRecord: Bool = true,
     compression: Compression = .balanced
   ) {
-    self.textMode = textMode
+    self.program = program
+    self.textMode = textMode ?? program?.textMode ?? .outlines
     self.includesRecord = includesRecord
     self.compression = compression
   }

@@ -15,6 +15,9 @@ package protocol SVGResources {
     of image: SVGImage, over destination: Rect, under transform: Transform, visible: Rect?
   ) throws(RenderingError) -> SVGPixels?
 
+  /// The file of an image that draws as it is; nil where colors, turns or a tint come to it.
+  func photograph(of image: ImageReference) throws(RenderingError) -> SVGPhotograph?
+
   /// A vector image as elements; nil where a file has none.
   func elements(of image: ImageReference) throws(RenderingError) -> (any SVGElements)?
 
@@ -46,9 +49,34 @@ package struct SVGPixels {
     self.png = png
     self.frame = frame
   }
+}
 
-  /// What an address begins with that is a PNG itself.
-  package static let addressPrefix = "data:image/png;base64,"
+/// A picture's file, whole.
+package struct SVGPhotograph {
+  package var bytes: [UInt8]
+  package var type: SVGMediaType
+
+  package init(bytes: [UInt8], type: SVGMediaType) {
+    self.bytes = bytes
+    self.type = type
+  }
+}
+
+/// The types of pictures in an SVG that all programs read.
+package enum SVGMediaType: String, CaseIterable {
+  case png = "image/png"
+  case jpeg = "image/jpeg"
+
+  /// The type of an address that holds a file; nil for other addresses.
+  package init?(ofAddress address: String) {
+    guard let type = Self.allCases.first(where: { address.hasPrefix($0.addressPrefix) }) else {
+      return nil
+    }
+    self = type
+  }
+
+  /// What an address begins with that is a file itself.
+  package var addressPrefix: String { "data:\(rawValue);base64," }
 }
 
 /// A drawing that is put into an SVG as elements, so that it can be edited.
@@ -57,19 +85,27 @@ package protocol SVGElements {
   var size: Size { get }
   /// Whether an element names another by a link.
   var hasLinks: Bool { get }
+  /// Whether groups, shapes, gradients and clips are all of it, and nothing leaves its frame.
+  var isPlain: Bool { get }
 
   /// Writes the elements, each id with a prefix so that no two drawings' ids meet.
   func write(to writer: inout XMLWriter, idPrefix: String)
+
+  /// Writes what is plain as groups, without a document of its own.
+  func writePlainly(to writer: inout XMLWriter, idPrefix: String)
 }
 
 /// How an SVG is written.
 package struct SVGOptions: Hashable, Sendable {
+  /// For which program it is.
+  package var dialect: SVGDialect
   /// Whether texts stay texts, for people who go on editing, else they are outlines.
   package var keepsTexts: Bool
   /// Whether the layout record is kept in the file.
   package var includesRecord: Bool
 
-  package init(keepsTexts: Bool, includesRecord: Bool) {
+  package init(dialect: SVGDialect = .web, keepsTexts: Bool, includesRecord: Bool) {
+    self.dialect = dialect
     self.keepsTexts = keepsTexts
     self.includesRecord = includesRecord
   }

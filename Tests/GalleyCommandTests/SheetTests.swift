@@ -49,6 +49,29 @@ import Testing
     #expect(svg.contains("picture-6"))
   }
 
+  @Test func `a program in which one goes on drawing has an SVG of its own`() throws {
+    try folder.write(Self.scene, to: "cards.yaml")
+    let console = TestConsole()
+    #expect(
+      console.run("sheet", folder("cards.yaml"), "-o", folder("all.svg"), "--for", "figma")
+        == .success)
+    let svg = String(decoding: try folder.read("all.svg"), as: UTF8.self)
+    #expect(svg.contains("data-for=\"figma\"") && svg.contains("</text>"))
+    #expect(
+      console.run("sheet", folder("cards.yaml"), "-o", folder("all.png"), "--for", "figma")
+        == .trouble)
+    #expect(console.messageText.contains("--for figma is about SVG; let --output end in .svg"))
+    #expect(
+      console.run("render", folder("cards.yaml"), "-o", folder(""), "--for", "sketch") == .trouble)
+    #expect(console.messageText.contains("--for sketch is about SVG; let --format have svg"))
+    #expect(
+      console.run(
+        "render", folder("cards.yaml"), "-o", folder(""), "--format", "svg", "--for", "photoshop")
+        == .trouble)
+    let list = "Please provide one of 'figma', 'penpot', 'sketch' or 'inkscape'"
+    #expect(console.messageText.contains(list))
+  }
+
   @Test func `a file without a format, and no file at all, are told`() throws {
     try folder.write(Self.scene, to: "cards.yaml")
     let console = TestConsole()

@@ -14,7 +14,7 @@ import Testing
 
   /// The states, of those that differ in their axes alone the first and the last: of one that stands
   /// alone both, of several one and the other in turn.
-  private static func outermost(_ states: [SceneState]) -> [SceneState] {
+  static func outermost(_ states: [SceneState]) -> [SceneState] {
     var names: [String] = []
     for state in states where !names.contains(state.name) { names.append(state.name) }
     return names.enumerated().flatMap { number, name in

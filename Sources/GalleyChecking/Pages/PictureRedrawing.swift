@@ -96,14 +96,18 @@ struct PictureRedrawing: RenderConsumer {
     guard picture.form == .svg else {
       return PNGFormat(options: FormatOptions(includesRecord: hasRecord))
     }
+    let program = FormatOptions.Program.allCases.first {
+      picture.bytes?.contains(" data-for=\"\($0.rawValue)\"") ?? false
+    }
     let isLive = picture.bytes?.contains("<text ") ?? false
     return SVGFormat(
-      options: FormatOptions(textMode: isLive ? .live : .outlines, includesRecord: hasRecord))
+      options: FormatOptions(
+        for: program, textMode: isLive ? .live : .outlines, includesRecord: hasRecord))
   }
 }
 
 extension [UInt8] {
-  fileprivate func contains(_ word: StaticString) -> Bool {
-    firstRange(of: Array("\(word)".utf8)) != nil
+  fileprivate func contains(_ word: String) -> Bool {
+    firstRange(of: Array(word.utf8)) != nil
   }
 }

@@ -29,6 +29,9 @@ struct RenderCommand: GalleySubcommand {
         galley render ring.yaml -o Guide.docc --name '{scene}-{state}{~theme}{@scale}' \\
           --scale 1,2,3 --markdown
 
+      Draw for a program in which you go on drawing:
+        galley render ring.yaml -o pictures --format svg --for figma
+
       Draw, and look at it in a terminal that shows pictures:
         galley render ring.yaml -o pictures --show
 
@@ -83,8 +86,14 @@ struct RenderCommand: GalleySubcommand {
     completion: .states)
   var states: [String] = []
 
-  @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
-  var text = TextChoice.outlines
+  @Option(
+    help: """
+      Texts of an SVG as outlines, the same everywhere, or live, to go on editing; by default \
+      outlines, or what is best with --for.
+      """)
+  var text: TextChoice?
+
+  @OptionGroup var program: ProgramOption
 
   @Option(
     help: """
@@ -135,6 +144,9 @@ struct RenderCommand: GalleySubcommand {
     if shop != nil, name != nil {
       throw ValidationError("--shop has names of its own; leave out --name")
     }
+    if let program = program.program, !format.values.contains(SVGFormat.kind) {
+      throw ValidationError("--for \(program) is about SVG; let --format have svg")
+    }
     if show, output == "-" {
       throw ValidationError("--show and -o - both write to standard output; leave one out")
     }
@@ -164,7 +176,7 @@ struct RenderCommand: GalleySubcommand {
     let scenes = try layout.scene.map { [try files.scene($0)] } ?? files.scenes(atPaths: paths)
     files.reportNestedScenes(besides: scenes, notBeing: "drawn")
     let animation = try animations.plan(
-      in: session.catalogs.sequenceFormats, format: formatOptions)
+      in: session.catalogs.sequenceFormats, format: formatOptions(for: nil))
     let plan = try PicturePlan(
       scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
       scales: scale?.values ?? [nil], output: output,
@@ -195,9 +207,10 @@ struct RenderCommand: GalleySubcommand {
     return status
   }
 
-  private var formatOptions: FormatOptions {
+  private func formatOptions(for program: FormatOptions.Program?) -> FormatOptions {
     FormatOptions(
-      textMode: text.mode, includesRecord: metadata, compression: compression.compression)
+      for: program, textMode: text?.mode, includesRecord: metadata,
+      compression: compression.compression)
   }
 
   private var drawsNoStills: Bool { format.values == ["none"] }
@@ -214,7 +227,8 @@ struct RenderCommand: GalleySubcommand {
         let type = try Session.find(kind, "format", among: catalogs.formats.kinds) {
           catalogs.formats[$0]
         }
-        return PicturePlan.Format(kind: kind, encoder: type.init(options: formatOptions))
+        return PicturePlan.Format(
+          kind: kind, encoder: type.init(options: formatOptions(for: program.program)))
       }
   }
 

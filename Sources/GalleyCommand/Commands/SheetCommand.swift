@@ -41,11 +41,16 @@ struct SheetCommand: GalleySubcommand {
   @Option(help: "Device pixels a point; by default 1, since a sheet is large.")
   var scale = 1.0
 
+  @OptionGroup var program: ProgramOption
+
   @OptionGroup var sceneOptions: SceneOptions
 
   func validate() throws {
     if let columns, columns < 1 { throw ValidationError("--columns must be 1 or more") }
     try DrawingOptionLimits.validate(jobs: nil, scales: [scale])
+    if let program = program.program, !output.hasSuffix("." + SVGFormat.kind) {
+      throw ValidationError("--for \(program) is about SVG; let --output end in .svg")
+    }
   }
 
   func run(in session: Session) throws -> ExitStatus {
@@ -84,7 +89,7 @@ struct SheetCommand: GalleySubcommand {
       throw CommandError(
         "'\(output)' names no format; let it end in \(Suggestion.list(kinds.map { ".\($0)" }))")
     }
-    return type.init(options: FormatOptions(includesRecord: false))
+    return type.init(options: FormatOptions(for: program.program, includesRecord: false))
   }
 
   private func encoded(

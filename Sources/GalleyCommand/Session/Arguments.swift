@@ -40,6 +40,36 @@ enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+/// The programs in which people go on drawing, in the words of the command line.
+enum ProgramChoice: String, ExpressibleByArgument, CaseIterable {
+  case figma
+  case penpot
+  case sketch
+  case inkscape
+
+  var program: FormatOptions.Program {
+    switch self {
+    case .figma: .figma
+    case .penpot: .penpot
+    case .sketch: .sketch
+    case .inkscape: .inkscape
+    }
+  }
+}
+
+/// The program that a drawing is for.
+struct ProgramOption: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: """
+      An SVG as a program keeps it in which you go on drawing: texts that can be edited, whole \
+      photographs, shadows as shapes.
+      """)
+  var choice: ProgramChoice?
+
+  var program: FormatOptions.Program? { choice?.program }
+}
+
 /// The size of a PNG against the time for it, in the words of the command line.
 enum CompressionChoice: String, ExpressibleByArgument, CaseIterable {
   case fast

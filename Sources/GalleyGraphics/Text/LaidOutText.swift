@@ -46,9 +46,12 @@ package struct LaidOutText {
     package struct Piece {
       package var string: String
       package var style: TextStyle?
+      /// The left end, from that of the line.
+      package var x: Double
 
-      package init(string: String, style: TextStyle?) {
+      package init(string: String, style: TextStyle?, x: Double = 0) {
         self.string = string
+        self.x = x
         self.style = style
       }
     }

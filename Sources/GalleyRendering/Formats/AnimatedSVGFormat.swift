@@ -40,8 +40,11 @@ package struct AnimatedSVGFormat: SequenceFormat {
     guard var first else { return }
     first.title = sequence.title
     let resources = SVGDrawing(renderer, options, snapshots: snapshots)
+    var still = SVGOptions(options)
+    // What moves is for browsers.
+    still.dialect = .web
     var writer = AnimatedSVGWriter(
-      still: SVGWriter(first, options: SVGOptions(options), resources: resources),
+      still: SVGWriter(first, options: still, resources: resources),
       sheet: AnimationStyleSheet(
         duration: sequence.time(ofFrame: sequence.frameCount - 1),
         holdDuration: sequence.holdDuration, frameCount: sequence.frameCount,

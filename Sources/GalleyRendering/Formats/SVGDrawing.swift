@@ -31,6 +31,7 @@ struct SVGDrawing: SVGResources {
       return encoded(surface, in: destination)
     }
     let content = try content(of: image)
+    if case .vector = content { return try pixels(ofVector: content, over: destination, transform) }
     let covered = DevicePlacement(
       destination, under: transform, visible: visible ?? Self.wherever)
     guard !destination.isEmpty, !covered.pixels.isEmpty,
@@ -43,6 +44,30 @@ struct SVGDrawing: SVGResources {
     return encoded(
       try images.scaledImage(of: content, at: covered),
       in: inverse.boundingBox(of: covered.pixels))
+  }
+
+  /// A vector image as pixels, as large as its destination is on the screen.
+  private func pixels(
+    ofVector content: ImageContent, over destination: Rect, _ transform: Transform
+  ) throws(RenderingError) -> SVGPixels? {
+    let (across, down) = (
+      Vector(dx: transform.a, dy: transform.b).length * destination.width,
+      Vector(dx: transform.c, dy: transform.d).length * destination.height
+    )
+    guard across > 0, down > 0, across * down <= Self.most else { return nil }
+    let place = DevicePlacement(width: Int(across.rounded(.up)), height: Int(down.rounded(.up)))
+    return encoded(try images.scaledImage(of: content, at: place), in: destination)
+  }
+
+  func photograph(of image: ImageReference) throws(RenderingError) -> SVGPhotograph? {
+    guard image.tint == nil, snapshots[image.path] == nil else { return nil }
+    do throws(ResourceError) {
+      return try images.photograph(atPath: image.path).map {
+        SVGPhotograph(bytes: $0.bytes, type: $0.format == .jpeg ? .jpeg : .png)
+      }
+    } catch {
+      throw RenderingError(error.description)
+    }
   }
 
   private static let wherever = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
@@ -107,6 +132,19 @@ extension VectorAsset: SVGElements {}
 
 extension SVGOptions {
   init(_ options: FormatOptions) {
-    self.init(keepsTexts: options.textMode == .live, includesRecord: options.includesRecord)
+    self.init(
+      dialect: options.program?.dialect ?? .web, keepsTexts: options.textMode == .live,
+      includesRecord: options.includesRecord)
+  }
+}
+
+extension FormatOptions.Program {
+  var dialect: SVGDialect {
+    switch self {
+    case .figma: .figma
+    case .penpot: .penpot
+    case .sketch: .sketch
+    case .inkscape: .inkscape
+    }
   }
 }

@@ -105,8 +105,14 @@ final class ImageStore {
     return (try? SVGLibrary.loaded.get()).map { ByteDigest(of: Array("\(digest) \($0.code)".utf8)) }
   }
 
-  /// Reads a file from where it may lie; what is drawn is what was measured.
   private func read(_ path: String) throws(ImageProblem) -> ImageContent {
+    try ImageContent(try bytes(atPath: path)) { colors throws(ImageProblem) in
+      try conversion(for: colors)
+    }
+  }
+
+  /// Reads a file from where it may lie; what is drawn is what was measured.
+  private func bytes(atPath path: String) throws(ImageProblem) -> [UInt8] {
     let file = files[path]?.file ?? AssetFile(path)
     let bytes = try ImageFile.read(file)
     let digest = ByteDigest(of: bytes)
@@ -114,11 +120,41 @@ final class ImageStore {
       throw ImageProblem("it has changed while it was drawn from; draw once more")
     }
     files[path] = CachedFile(file: file, digest: digest)
-    return try ImageContent(bytes) { colors throws(ImageProblem) in
-      if colors == .sRGB { return nil }
-      return try conversions.value(for: colors) { () throws(ImageProblem) in
-        try ColorConversion.needed(for: colors)
+    return bytes
+  }
+
+  private func conversion(
+    for colors: PixelInterpretation.Colors
+  ) throws(ImageProblem) -> ColorConversion? {
+    if colors == .sRGB { return nil }
+    return try conversions.value(for: colors) { () throws(ImageProblem) in
+      try ColorConversion.needed(for: colors)
+    }
+  }
+
+  /// The bytes of a file whose pixels are drawn as they are stored: a JPEG, or a PNG that does not
+  /// move, upright and in sRGB; nil for others.
+  func photograph(
+    atPath path: String
+  ) throws(ResourceError) -> (bytes: [UInt8], format: ImageFormat)? {
+    do throws(ImageProblem) {
+      let bytes = try bytes(atPath: path)
+      let format = try ImageFormat(of: bytes)
+      let isPlain: Bool
+      switch format {
+      case .jpeg:
+        isPlain = try !JPEGDecoder.hasInks(bytes) && EXIFOrientation(inJPEG: bytes) == .up
+      case .png:
+        let picture = try PNGPicture(bytes)
+        isPlain = !picture.isAnimated && picture.interpretation.orientation == .up
+      case .webp, .svg: isPlain = false
       }
+      guard isPlain, try conversion(for: PixelInterpretation(of: bytes).colors) == nil else {
+        return nil
+      }
+      return (bytes, format)
+    } catch {
+      throw ResourceError("cannot read the image '\(path)': \(error.description)")
     }
   }
 

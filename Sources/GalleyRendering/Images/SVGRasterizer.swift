@@ -76,17 +76,19 @@ private enum EmbeddedImages {
   }
 
   private static func check(_ element: inout XMLElement, _ pixels: inout Int) throws(SVGProblem) {
-    if element.name == "image", let link = element["href"] {
-      let digits = link.dropFirst(SVGPixels.addressPrefix.count)
+    if element.name == "image", let link = element["href"],
+      let type = SVGMediaType(ofAddress: link)
+    {
+      let digits = link.dropFirst(type.addressPrefix.count)
       guard let bytes = Base64.decode(digits) else {
         throw SVGProblem(element, "is refused: its data is not base 64")
       }
-      pixels += try area(of: bytes, in: element)
+      pixels += try area(of: bytes, as: type, in: element)
       guard pixels <= pixelLimit else {
         throw SVGProblem("its embedded images have more than 256 megapixels together")
       }
-      if let file = try converted(bytes, in: element) {
-        let data = SVGPixels.addressPrefix + Base64.encode(file)
+      if let file = try converted(bytes, of: type, in: element) {
+        let data = SVGMediaType.png.addressPrefix + Base64.encode(file)
         element.attributes.removeAll { $0.name == "href" }
         element.attributes.append(XMLElement.Attribute(name: "href", value: data))
       }
@@ -94,18 +96,25 @@ private enum EmbeddedImages {
     for index in element.children.indices { try check(&element.children[index], &pixels) }
   }
 
-  private static func area(of bytes: [UInt8], in element: XMLElement) throws(SVGProblem) -> Int {
+  private static func area(
+    of bytes: [UInt8], as type: SVGMediaType, in element: XMLElement
+  ) throws(SVGProblem) -> Int {
     try reading(element) { () throws(ImageProblem) in
-      let size = try PNGDecoder.size(of: bytes)
+      let size =
+        switch type {
+        case .png: try PNGDecoder.size(of: bytes)
+        case .jpeg: try JPEGDecoder.size(of: bytes)
+        }
       return size.width * size.height
     }
   }
 
-  /// The file in sRGB; nil where it is that already.
+  /// The file as a PNG in sRGB; nil where it is that already.
   private static func converted(
-    _ bytes: [UInt8], in element: XMLElement
+    _ bytes: [UInt8], of type: SVGMediaType, in element: XMLElement
   ) throws(SVGProblem) -> [UInt8]? {
-    let bitmap = try reading(element) { () throws(ImageProblem) in
+    let bitmap = try reading(element) { () throws(ImageProblem) -> Bitmap? in
+      if type == .jpeg { return try JPEGDecoder.image(bytes).straightened }
       let picture = try PNGPicture(bytes)
       return try ColorConversion.needed(for: picture.interpretation.colors).map {
         conversion throws(ImageProblem) in try picture.bitmap(in: conversion)

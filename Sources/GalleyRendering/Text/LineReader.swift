@@ -11,6 +11,8 @@ struct LineReader {
   private let ownStyle: TextStyle
   private let spans: [TextSpan]
   private var pen = 0.0
+  /// The left ends of the runs that are read, by where they begin in the string.
+  private var starts: [Int32: Double] = [:]
 
   init(faces: FontFaceCache, style: TextStyle, spans: [TextSpan] = []) {
     self.faces = faces
@@ -94,12 +96,14 @@ struct LineReader {
     guard let text = pango_layout_get_text(layout) else { return [] }
     return runs.sorted { $0.item.pointee.offset < $1.item.pointee.offset }.map { run in
       let item = run.item.pointee
+      let x = starts[item.offset] ?? 0
       let style = span(of: run)?.style
       if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
-        return LaidOutText.Line.Piece(string: "\u{2026}", style: style)
+        return LaidOutText.Line.Piece(string: "\u{2026}", style: style, x: x)
       }
       let bytes = UnsafeRawBufferPointer(start: text + Int(item.offset), count: Int(item.length))
-      return LaidOutText.Line.Piece(string: String(decoding: bytes, as: UTF8.self), style: style)
+      return LaidOutText.Line.Piece(
+        string: String(decoding: bytes, as: UTF8.self), style: style, x: x)
     }
   }
 
@@ -126,6 +130,7 @@ struct LineReader {
     if family(of: font) != style.family { line.isFilledIn = true }
     let face = faces.face(of: font)
     let start = pen
+    starts[run.item.pointee.offset] = start
     defer { addLines(from: start, in: font) }
     pen += points(run.start_x_offset)
     for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {

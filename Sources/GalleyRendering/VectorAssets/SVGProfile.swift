@@ -29,7 +29,7 @@ enum SVGProfile {
   private static let drawingElements: Set<String> = ["image", "filter", "feGaussianBlur"]
 
   private static let drawingForms: [String: SVGVocabulary.Form] = [
-    "image href": .embeddedPNG, "g filter": .localURL, "filter filterUnits": .keyword,
+    "image href": .embeddedImage, "g filter": .localURL, "filter filterUnits": .keyword,
     "filter color-interpolation-filters": .keyword, "feGaussianBlur stdDeviation": .numbers,
   ]
 }

@@ -131,7 +131,7 @@ struct SVGAttributeCheck {
     case .localURL: try checkLocalURL()
     case .link: try checkLink()
     case .identifier: try checkIdentifier()
-    case .embeddedPNG: try checkEmbeddedPNG()
+    case .embeddedImage: try checkEmbeddedImage()
     case .silent: return
     }
     guard form.holdsNumbers else { return }
@@ -207,9 +207,10 @@ struct SVGAttributeCheck {
     }
   }
 
-  private func checkEmbeddedPNG() throws(SVGProblem) {
-    guard value.hasPrefix(SVGPixels.addressPrefix) else {
-      throw problem("points outside the file (\"\(shortValue)\"); only PNG as data: is read")
+  private func checkEmbeddedImage() throws(SVGProblem) {
+    guard SVGMediaType(ofAddress: value) != nil else {
+      throw problem(
+        "points outside the file (\"\(shortValue)\"); only PNG and JPEG as data: are read")
     }
   }
 

@@ -40,8 +40,8 @@ enum SVGVocabulary {
     /// `#id`.
     case link
     case identifier
-    /// A PNG as a `data:` URL.
-    case embeddedPNG
+    /// A PNG or a JPEG as a `data:` URL.
+    case embeddedImage
     /// Has no effect on what is drawn, and is left out.
     case silent
   }

@@ -14,6 +14,34 @@ extension VectorAsset {
     Self.write(root, to: &writer, idPrefix: idPrefix)
   }
 
+  /// Whether groups, shapes, gradients and clips are all of it, and nothing leaves its frame.
+  var isPlain: Bool {
+    guard root["preserveAspectRatio"] == nil, root.children.allSatisfy(Self.isPlain),
+      let drawing = VectorDrawing(self), let bounds = drawing.nodes.bounds
+    else { return false }
+    return Rect(origin: .zero, size: size).inset(by: -0.5).contains(bounds)
+  }
+
+  private static func isPlain(_ element: XMLElement) -> Bool {
+    plainElements.contains(element.name) && element.children.allSatisfy(isPlain)
+  }
+
+  private static let plainElements: Set<String> = [
+    "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "linearGradient", "radialGradient", "stop", "clipPath",
+  ]
+
+  /// Writes a plain asset as groups, the view box as a transform.
+  func writePlainly(to writer: inout XMLWriter, idPrefix: String) {
+    var group = root
+    group.name = "g"
+    group.attributes.removeAll { ["width", "height", "viewBox", "version"].contains($0.name) }
+    if let map = try? SVGViewBox.transform(of: root, to: size), !map.isIdentity {
+      group.attributes.append(XMLElement.Attribute(name: "transform", value: map.svgPrecise))
+    }
+    Self.write(group, to: &writer, idPrefix: idPrefix)
+  }
+
   /// A document that holds the asset alone, nested as `write(to:idPrefix:)` nests it.
   ///
   /// - `size`: The document's, in its own pixels.

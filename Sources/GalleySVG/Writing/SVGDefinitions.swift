@@ -5,6 +5,7 @@ import GalleyNotation
 /// What an SVG defines once and refers to: outlines, gradients, clips and blurs, numbered in order of
 /// first use.
 struct SVGDefinitions {
+  private let dialect: SVGDialect
   private var writer = XMLWriter(indentation: 2)
   /// The ids of glyphs; nil for those that are shorter than a link.
   private var glyphs: [SVGGlyph: String?] = [:]
@@ -17,6 +18,8 @@ struct SVGDefinitions {
   private var gradients: [Paint: String] = [:]
   private var clips: [Shape: String] = [:]
   private var blurs: [SVGBlur: String] = [:]
+
+  init(_ dialect: SVGDialect) { self.dialect = dialect }
 
   /// The lines of the definitions; empty where there are none.
   var text: String { writer.text }
@@ -35,7 +38,7 @@ struct SVGDefinitions {
     if let id = glyphs[glyph] { return id }
     let data = glyph.path.svgData
     var id: String?
-    if data.utf8.count > Self.glyphLinkLength {
+    if dialect.hasLinks, data.utf8.count > Self.glyphLinkLength {
       glyphCount += 1
       id = identifiers.unique("g\(glyphCount)")
     }
@@ -51,7 +54,9 @@ struct SVGDefinitions {
   mutating func link(
     to shape: Shape, _ identifiers: inout SVGIdentifiers
   ) -> (name: String, geometry: [XMLElement.Attribute])? {
-    guard let outline = shape.outline.flatMap(SVGPlacedPath.init) else { return nil }
+    guard dialect.hasLinks, let outline = shape.outline.flatMap(SVGPlacedPath.init) else {
+      return nil
+    }
     let (data, count) = (outline.data, outlineCounts[outline.data, default: 0])
     guard data.utf8.count * (count - 1) > Self.linkLength * (count + 1) else { return nil }
     let id = outlines[data] ?? define(outline, &identifiers)
@@ -97,6 +102,7 @@ struct SVGDefinitions {
     if let id = clips[clip] { return url(id) }
     let id = identifiers.unique("clip-\(clips.count + 1)")
     clips[clip] = id
+    let clip = dialect.written(clip)
     let (name, geometry) = link(to: clip, &identifiers) ?? clip.svgElement
     writer.begin("clipPath", ["id": id])
     writer.element(name, geometry)
@@ -131,6 +137,21 @@ struct SVGDefinitions {
     }
     writer.end()
     return url(id)
+  }
+
+  /// An image that fills the unit square, for links that place it.
+  mutating func define(
+    _ photograph: SVGPhotograph, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = identifiers.unique("photograph-1")
+    hasLinks = true
+    writer.element(
+      "image",
+      [
+        "id": id, "width": "1", "height": "1", "preserveAspectRatio": "none",
+        XMLElement.link: photograph.address,
+      ])
+    return id
   }
 
   mutating func reference(to blur: SVGBlur, _ identifiers: inout SVGIdentifiers) -> String {

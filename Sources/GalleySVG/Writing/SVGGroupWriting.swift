@@ -44,9 +44,12 @@ extension SVGWriter {
     let shown = group.part?.shownName
     let classes = name?.classes.joined(separator: " ") ?? group.part?.role ?? ""
     return .present([
-      "id": id, "data-name": shown == id ? nil : shown, "inkscape:label": shown,
-      "inkscape:groupmode": shown != nil && partDepth == 0 ? "layer" : nil,
-      "class": classes.isEmpty ? nil : classes, "data-index-path": name?.indexPath,
+      "id": id, "data-name": shown == id ? nil : shown,
+      "inkscape:label": dialect.hasInkscapeLabels ? shown : nil,
+      "inkscape:groupmode": dialect.hasInkscapeLabels && shown != nil && partDepth == 0
+        ? "layer" : nil,
+      "class": classes.isEmpty || !dialect.hasStyles ? nil : classes,
+      "data-index-path": name?.indexPath,
       "role": name?.label == nil ? nil : "group", "aria-label": name?.label,
       "transform": group.transform.svgValue,
       "opacity": group.opacity >= 1 ? nil : SVGNumber.string(max(0, group.opacity), places: 4),

@@ -6,6 +6,7 @@ extension SVGWriter {
   mutating func writeRaster(
     _ placement: ImagePlacement, _ place: SVGPlace
   ) throws(RenderingError) {
+    if try writePhotograph(placement, place) { return }
     try writeRaster(
       .file(placement.image), over: placement.destination, place, label: placement.label)
   }
@@ -30,15 +31,21 @@ extension SVGWriter {
         "width": SVGNumber.string(pixels.frame.width),
         "height": SVGNumber.string(pixels.frame.height), "preserveAspectRatio": "none",
         "role": label == nil ? nil : "img", "aria-label": label, "opacity": opacity,
-        XMLElement.link: SVGPixels.addressPrefix + Base64.encode(pixels.png),
+        XMLElement.link: SVGPhotograph(bytes: pixels.png, type: .png).address,
       ])
   }
 
   /// Writes a vector image's own elements, so that they can be edited.
-  mutating func writeVector(_ placement: ImagePlacement) throws(RenderingError) {
+  mutating func writeVector(
+    _ placement: ImagePlacement, _ place: SVGPlace
+  ) throws(RenderingError) {
     let destination = placement.destination
     guard !destination.isEmpty, let image = try resources.elements(of: placement.image) else {
       return
+    }
+    guard dialect.hasNestedDocuments || image.isPlain else {
+      return try writeRaster(
+        .file(placement.image), over: destination, place, label: placement.label)
     }
     vectorImageCount += 1
     if image.hasLinks { hasLinks = true }
@@ -51,7 +58,12 @@ extension SVGWriter {
         "role": placement.label == nil ? nil : "img", "aria-label": placement.label,
         "transform": stretch.svgValue,
       ])
-    image.write(to: &body, idPrefix: identifiers.prefix("image-\(vectorImageCount)-"))
+    let prefix = identifiers.prefix("image-\(vectorImageCount)-")
+    if dialect.hasNestedDocuments {
+      image.write(to: &body, idPrefix: prefix)
+    } else {
+      image.writePlainly(to: &body, idPrefix: prefix)
+    }
     body.end()
   }
 }

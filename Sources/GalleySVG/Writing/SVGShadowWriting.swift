@@ -23,7 +23,7 @@ extension SVGWriter {
     // Pixels do not move; browsers blur every element as it should be.
     if place.isMoving { return writeBlurred(shadow, within: .identity, deviation: shadow.radius) }
     let isTiny = shadow.radius * transform.meanScale < Self.leastDeviation
-    if isTiny || leavesCanvas(shadow, transform) {
+    if dialect.hasShadowPixels, isTiny || leavesCanvas(shadow, transform) {
       try writePixels(of: shadow, transform)
     } else if transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 {
       writeBlurred(shadow, within: .identity, deviation: shadow.radius)
@@ -73,7 +73,7 @@ extension SVGWriter {
 
   private mutating func writeShape(of shadow: Shadow, transform: Transform?) {
     let shape = shadow.side == .inside ? Shape.path(shadow.caster) : shadow.shape
-    let (name, geometry) = shape.svgElement
+    let (name, geometry) = dialect.written(shape).svgElement
     let moved = Transform.translation(shadow.offset).then(transform ?? .identity)
     body.element(
       name,

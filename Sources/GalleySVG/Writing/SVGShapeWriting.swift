@@ -8,6 +8,7 @@ extension SVGWriter {
   mutating func element(
     of shape: Shape, in paint: Paint
   ) -> (name: String, geometry: [XMLElement.Attribute]) {
+    let shape = dialect.written(shape)
     let link = paint.isSolid ? definitions.link(to: shape, &identifiers) : nil
     return link ?? shape.svgElement
   }

@@ -6,10 +6,11 @@ package struct SVGWriter {
   let resources: any SVGResources
   let options: SVGOptions
   var body = XMLWriter(indentation: 1)
-  var definitions = SVGDefinitions()
+  var definitions: SVGDefinitions
   var identifiers = SVGIdentifiers()
   /// The number of vector images written so far, which keeps their ids apart.
   var vectorImageCount = 0
+  var photographs = SVGPhotographs()
   /// How many parts of a screen are around what is written.
   var partDepth = 0
   /// Whether an element names another, or data, by a link.
@@ -23,14 +24,18 @@ package struct SVGWriter {
     self.picture = picture
     self.options = options
     self.resources = resources
+    definitions = SVGDefinitions(options.dialect)
     bounds = picture.pixelBounds
   }
+
+  var dialect: SVGDialect { options.dialect }
 
   /// The whole document.
   package mutating func document() throws(RenderingError) -> String {
     // The groups' ids come first: they are for people, and stay what the scene says.
     identifiers.reserve(groupNamesIn: picture.commands)
     definitions.count(outlinesIn: picture.commands)
+    photographs.count(imagesIn: picture.commands)
     try write(picture.commands, SVGPlace(transform: .scale(picture.scale)))
     return assembled()
   }
@@ -54,7 +59,7 @@ package struct SVGWriter {
     case .stroke(let stroke): write(stroke)
     case .text(let text): try write(text, place)
     case .image(let placement): try writeRaster(placement, place)
-    case .vectorImage(let placement): try writeVector(placement)
+    case .vectorImage(let placement): try writeVector(placement, place)
     case .backdrop(let backdrop): write(backdrop.plainTint)
     case .group(let group): try write(group, place)
     }
@@ -72,14 +77,16 @@ package struct SVGWriter {
       [
         "xmlns": XMLElement.svgNamespace,
         "xmlns:xlink": hasLinks || definitions.hasLinks ? XMLElement.linkNamespace : nil,
-        "xmlns:inkscape": identifiers.haveParts ? XMLElement.inkscapeNamespace : nil,
+        "xmlns:inkscape": identifiers.haveParts && dialect.hasInkscapeLabels
+          ? XMLElement.inkscapeNamespace : nil,
         "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": alternative.label,
         "aria-labelledby": alternative.labelIDs, "lang": picture.language,
         "xml:lang": picture.language,
+        "data-for": dialect.program,
       ])
     alternative.write(to: &document)
-    if options.includesRecord, let record = picture.record {
+    if options.includesRecord, dialect.hasNestedDocuments, let record = picture.record {
       document.append(SVGMetadata.element(record))
     }
     if !style.isEmpty {

@@ -13,6 +13,8 @@ private struct FixedSVGResources: SVGResources {
     of image: SVGImage, over destination: Rect, under transform: Transform, visible: Rect?
   ) throws(RenderingError) -> SVGPixels? { SVGPixels(png: [1, 2, 3], in: destination) }
 
+  func photograph(of image: ImageReference) throws(RenderingError) -> SVGPhotograph? { nil }
+
   func elements(of image: ImageReference) throws(RenderingError) -> (any SVGElements)? { Dot() }
 
   func pixels(of shadow: Shadow, under transform: Transform) throws(RenderingError) -> SVGPixels? {
@@ -26,9 +28,14 @@ private struct FixedSVGResources: SVGResources {
   private struct Dot: SVGElements {
     let size = Size(width: 2, height: 2)
     let hasLinks = false
+    let isPlain = true
 
     func write(to writer: inout XMLWriter, idPrefix: String) {
       writer.element("circle", ["id": idPrefix + "dot", "r": "1"])
+    }
+
+    func writePlainly(to writer: inout XMLWriter, idPrefix: String) {
+      write(to: &writer, idPrefix: idPrefix)
     }
   }
 }

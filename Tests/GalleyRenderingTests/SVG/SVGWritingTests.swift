@@ -1,3 +1,4 @@
+import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleyNotation
@@ -225,6 +226,90 @@ import Testing
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
     #expect(text.contains("aria-label=\"half\" xlink:href=\"data:image/png;base64,iVBORw0KGgo"))
     #expect(try svg([block(0, 0, 9, 9, red)]).components(of: "xlink") == 0)
+  }
+
+  /// The types of the images that are embedded, in order.
+  private func types(in svg: String) -> [Substring] {
+    svg.split(separator: "data:image/").dropFirst().map { $0.prefix { $0 != ";" } }
+  }
+
+  private func image(_ name: String, _ x: Double, width: Double = 24) throws -> DrawCommand {
+    let image = try `SVG agrees with PNG`.reference("Images/" + name)
+    return .image(ImagePlacement(image, in: Rect(x: x, y: 0, width: width, height: width)))
+  }
+
+  @Test func `a photograph is its own file, once, where programs draw it as the PNG shows it`()
+    throws
+  {
+    let file = try Base64.encode(
+      Array(Data(contentsOf: URL(filePath: Fixture.path("Images/orientation-1.jpg")))))
+    let once = try svg([image("orientation-1.jpg", 0)])
+    #expect(
+      once.contains("x=\"0\" y=\"0\" width=\"24\" height=\"24\" preserveAspectRatio=\"none\""))
+    #expect(once.components(of: "data:image/jpeg;base64,\(file)\"") == 1)
+    let twice = try svg([image("orientation-1.jpg", 0), image("orientation-1.jpg", 50, width: 80)])
+    #expect(twice.components(of: file) == 1)
+    #expect(twice.contains("<image id=\"photograph-1\" width=\"1\" height=\"1\""))
+    let place = "transform=\"matrix(80 0 0 80 50 0)\""
+    #expect(twice.contains("<use xlink:href=\"#photograph-1\" \(place)/>"))
+  }
+
+  @Test func `photographs that programs draw otherwise are the pixels of the PNG`() throws {
+    var tinted = try `SVG agrees with PNG`.reference("Images/orientation-1.jpg")
+    tinted.tint = red
+    let turned = Group(
+      transform: .rotation(radians: 0.2), children: [try image("orientation-1.jpg", 0)])
+    for command in [
+      try image("orientation-1.jpg", 0.3), try image("orientation-6.jpg", 0),
+      try image("cmyk.jpg", 0), try image("half.webp", 0), .group(turned),
+      .image(ImagePlacement(tinted, in: Rect(x: 0, y: 0, width: 24, height: 24))),
+    ] {
+      #expect(try types(in: svg([command])) == ["png"], "\(command)")
+    }
+    // Who goes on drawing has the whole photograph, but for those that are no such file.
+    let options = FormatOptions(for: .figma)
+    #expect(try types(in: svg([.group(turned)], options: options)) == ["jpeg"])
+    let again = [try image("orientation-1.jpg", 0.3), try image("orientation-1.jpg", 40)]
+    #expect(try types(in: svg(again, options: options)) == ["jpeg", "jpeg"])
+    #expect(try types(in: svg([image("cmyk.jpg", 0)], options: options)) == ["png"])
+  }
+
+  @Test func `texts for a program are one for each line and style, from the left end`() throws {
+    let style = TextStyle(size: 20, alignment: .center)
+    var spaced = style
+    spaced.letterSpacing = 2
+    let bold = TextStyle(weight: 700, size: 20)
+    let block = TextBlock(
+      "Two words", style: style, spans: [TextSpan(4..<9, style: bold)], width: 60)
+    let live = try svg([.text(Text(block, at: .zero))], options: FormatOptions(for: .figma))
+    #expect(live.components(of: "<text x=\"") == 2)
+    #expect(live.contains(">Two</text>") || live.contains(">Two </text>"))
+    #expect(live.contains("font-weight=\"700\" fill=\"#000000\">words</text>"))
+    // The middle of a line is the same with the spacing of its letters, which is not written.
+    func x(_ style: TextStyle) throws -> Double {
+      let text = Text(TextBlock("abc", style: style, width: 200), at: .zero)
+      let drawing = try svg([.text(text)], options: FormatOptions(for: .sketch))
+      let number = try #require(drawing.split(separator: "<text x=\"").last?.prefix { $0 != "\"" })
+      return try #require(Double(number))
+    }
+    #expect(abs(try x(spaced) - x(style)) <= 0.01)
+    let arabic = TextBlock("سلام.", style: TextStyle(), width: 200)
+    let drawing = try svg(
+      [.text(Text(arabic, at: .zero))], options: FormatOptions(for: .figma))
+    #expect(drawing.contains(">\u{2067}سلام.\u{2069}</text>"))
+    #expect(!drawing.contains("direction="))
+  }
+
+  @Test func `every family has others that stand in for it`() throws {
+    for (family, list) in [
+      ("EB Garamond", "EB Garamond, serif"), ("Roboto", "Roboto, sans-serif"),
+      ("Lobster Two", "Lobster Two, cursive"),
+    ] {
+      let block = TextBlock("a", style: TextStyle(family: family))
+      let live = try svg(
+        [.text(Text(block, at: .zero))], options: FormatOptions(textMode: .live))
+      #expect(live.contains("font-family=\"\(list)\""))
+    }
   }
 
   @Test func `links are written as programs read them that know no SVG 2`() throws {

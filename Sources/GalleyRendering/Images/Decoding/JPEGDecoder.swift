@@ -16,6 +16,11 @@ enum JPEGDecoder {
     return PixelInterpretation.Colors(profile: profile)
   }
 
+  /// Whether the samples are those of inks.
+  static func hasInks(_ bytes: [UInt8]) throws(ImageProblem) -> Bool {
+    try storedSize(of: bytes).is_ink != 0
+  }
+
   /// Decodes and turns the picture as its orientation says.
   static func image(_ bytes: [UInt8]) throws(ImageProblem) -> RasterImage {
     let size = try storedSize(of: bytes)

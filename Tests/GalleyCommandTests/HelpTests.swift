@@ -25,8 +25,8 @@ import Testing
         Topics are scenes, screen, devices, type, colors, symbols, layers, places,
         stacks, conditions, templates, controls, bars, sheets, collections, lists,
         layouts, sections, groups, states, gestures, interactions, parts, languages,
-        matrix, files, limits, checking, approving, animations, masks, tolerances,
-        metrics, determinism and swift-layouts.
+        matrix, stage, shop, figures, files, limits, checking, approving, animations,
+        masks, tolerances, metrics, determinism and swift-layouts.
 
         USAGE: galley <subcommand>
 

@@ -114,6 +114,16 @@ import Testing
     #expect((object as? [[String: Any]])?.count == rows.count)
   }
 
+  @Test func `presets are listed with their pixels and shops`() throws {
+    #expect(console.run("list", "presets") == .success)
+    let rows = console.outputText.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    #expect(rows.first == ["preset", "width", "height", "shop"])
+    #expect(rows.contains(["app-store-iphone-6.9", "1320", "2868", "app-store"]))
+    #expect(rows.contains(["play-feature-graphic", "1024", "500", "play"]))
+  }
+
   @Test func `metrics are listed with what they see and what may be set`() {
     #expect(console.run("list", "metrics") == .success)
     let rows = console.outputText.split(separator: "\n")

@@ -187,7 +187,8 @@ import Testing
     (
       "app-store", "app-store-iphone-6.9",
       [
-        "ar/1_app-store-iphone-6.9", "ar/2_app-store-iphone-6.9", "en-US/1_app-store-iphone-6.9",
+        "ar-SA/1_app-store-iphone-6.9", "ar-SA/2_app-store-iphone-6.9",
+        "en-US/1_app-store-iphone-6.9",
         "en-US/2_app-store-iphone-6.9",
       ]
     ),
@@ -221,8 +222,88 @@ import Testing
     try folder.write(
       Self.stage.replacing("play-phone", with: "app-store-ipad-13"), to: "card.yaml")
     let (told, failed) = render("--shop", "play")
-    #expect(failed == 2 && told.messageText.contains("has a folder without a name"))
+    #expect(
+      failed == 2
+        && told.messageText.contains(
+          "card.yaml:2:18: preset app-store-ipad-13 is not one of Google Play's; name play-phone,")
+    )
     #expect(try drawn().isEmpty)
+  }
+
+  @Test func `presets of another shop are left out, which is said once`() throws {
+    let both = Self.stage.replacing(
+      "{ language", with: "{ preset: [play-phone, app-store-ipad-13], language")
+    try folder.write(both, to: "card.yaml")
+    let console = TestConsole()
+    let status = console.run(
+      "render", folder("card.yaml"), "-o", folder("out"), "--shop", "play")
+    #expect(status == .success, "\(console.messageText)")
+    #expect(
+      console.messageText.components(
+        separatedBy: "left out, not for Google Play: app-store-ipad-13"
+      )
+      .count == 2)
+    #expect(try drawn().count == 4)
+    #expect(try drawn().allSatisfy { $0.contains("/phoneScreenshots/") })
+  }
+
+  @Test(arguments: [
+    ("play", "play-feature-graphic, frames: 2", "en", "2:18: a feature graphic is one frame"),
+    (
+      "play", "play-phone, frames: 9", "en",
+      "5:10: Google Play takes 8 pictures for a device in a language"
+    ),
+    (
+      "play", "play-phone", "en, tlh",
+      "3:26: Google Play has no language 'tlh'; did you mean th?"
+    ),
+    (
+      "app-store", "app-store-mac", "en-IE",
+      "3:22: the App Store has no language 'en-IE'; did you mean en-US, en-AU, en-CA or en-GB?"
+    ),
+    (
+      "app-store", "app-store-mac", "en, en-US",
+      "3:26: languages 'en' and 'en-US' are both 'en-US' of the App Store; leave one out"
+    ),
+  ])
+  func `what a shop does not take is refused at its place`(
+    shop: String, preset: String, languages: String, expected: String
+  ) throws {
+    let stage = Self.stage.replacing("play-phone, frames: 2", with: preset)
+      .replacing("en-US, ar", with: languages)
+    try folder.write(stage, to: "card.yaml")
+    let (console, status) = render("--shop", shop)
+    #expect(status == 2 && console.messageText.contains(expected), "\(console.messageText)")
+    #expect(try drawn().isEmpty)
+  }
+
+  @Test func `a shop needs a stage, and its pictures one scene`() throws {
+    let (console, status) = render("--shop", "play")
+    #expect(
+      status == 2
+        && console.messageText.contains("no scene has a stage for Google Play; give one 'stage:"))
+    try folder.write(Self.stage, to: "card.yaml")
+    try folder.write(Self.stage, to: "other.yaml")
+    let (told, failed) = render(folder("other.yaml"), "--shop", "play")
+    #expect(
+      failed == 2 && told.messageText.contains("let those for one device be states of one scene"))
+  }
+
+  @Test func `a picture with transparency is named`() throws {
+    let clear = Self.stage.replacing("scale: 0.1", with: "scale: 0.1, background: transparent")
+      .replacing("[{ shape: rectangle, fill: red }]", with: "[{ shape: ellipse, fill: red }]")
+    try folder.write(clear, to: "card.yaml")
+    let (console, status) = render("--shop", "play")
+    #expect(
+      status == 0
+        && console.messageText.contains(
+          "warning: 'day-1.ar' has transparency, which Google Play does not take"),
+      "\(console.messageText)")
+    // The second time the files are not drawn again.
+    #expect(render("--shop", "play").0.messageText == console.messageText)
+    #expect(render("--shop", "play", "--strict").1 == 2)
+    try folder.write(Self.stage, to: "card.yaml")
+    #expect(render("--shop", "play").0.messageText == "")
   }
 }
 

@@ -37,6 +37,25 @@ import Testing
     #expect(size.height > 2 * 90 && size.height < 3 * 90)
   }
 
+  @Test func `a warning of a canvas is told once, and not for each frame`() throws {
+    try folder.write(
+      """
+      galley: 1
+      stage: { size: [60, 90], frames: 3 }
+      matrix: { language: [en, ar] }
+      views: [{ text: "many long words", fit: 40, font: { size: 60 }, at: { size: 20 } }]
+      states: [{ name: first }]
+      """, to: "cards.yaml")
+    let console = TestConsole()
+    #expect(console.run("sheet", folder("cards.yaml"), "-o", folder("all.png")) == .success)
+    let drawing = TestConsole()
+    #expect(drawing.run("render", folder("cards.yaml"), "-o", folder("out")) == .success)
+    for text in [console.messageText, drawing.messageText] {
+      #expect(text.components(separatedBy: "warning: ").count == 3, "\(text)")
+      #expect(text.contains("at 40 points in 'en', such as") && text.contains("in 'ar'"))
+    }
+  }
+
   @Test func `a PDF has a page and a bookmark for each, an SVG a group`() throws {
     try folder.write(Self.scene, to: "cards.yaml")
     let console = TestConsole()

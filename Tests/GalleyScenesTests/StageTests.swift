@@ -170,7 +170,10 @@ import Testing
     ),
     ("{ size: [9, 9], frames: 11 }", "{ screen: shop.yaml }", "2:32: frames must be a whole"),
     ("{ size: [9, 9], frame: device }", "{ screen: shop.yaml }", "2:24: unknown key 'frame'"),
-    ("{ size: [9, 9] }", "{ screen: shop.yml }", "4:15: there is no file"),
+    (
+      "{ size: [9, 9] }", "{ screen: shop.yml }",
+      "4:15: there is no file"
+    ),
     (
       "{ size: [9, 9] }", "{ screen: stage.yaml }",
       "4:15: 'stage.yaml' shows this scene in turn; break the circle"
@@ -212,6 +215,11 @@ import Testing
     }
     let message = try message(Self.stage(stage, layer), others: others)
     #expect(message.hasPrefix(expected), "\(message)")
+  }
+
+  @Test func `a file that is called nearly so is offered`() throws {
+    let message = try message(Self.stage("{ size: [9, 9] }", "{ screen: shop.yml }"))
+    #expect(message.hasSuffix("shop.yml'; did you mean 'shop.yaml'?; check the path"), "\(message)")
   }
 
   @Test func `a stage and a screen are one too many, and frames are no other states`() throws {

@@ -37,6 +37,34 @@ import Testing
     #expect(try labels(template, items: items) == expected)
   }
 
+  @Test(arguments: [
+    ("symbol: \"{mark}\"", "8:21: there is no symbol 'hart'"),
+    ("image: \"{mark}\"", "8:21: cannot read 'hart'"),
+    ("shape: rectangle, fill: \"{mark}\"", "8:21: unknown color 'hart'"),
+    // What is only a part of it is no value of an item's.
+    ("symbol: \"{mark}.fill\"", "7:19: there is no symbol 'hart.fill'"),
+    ("symbol: \"{id}\"", "7:19: there is no symbol '0'"),
+  ])
+  func `what is wrong with an item's value is told where the item says it`(
+    layer: String, expected: String
+  ) throws {
+    do {
+      _ = try TestScene.commands(
+        views: """
+          - collection: list
+            layout: { kind: flow, item: 20 }
+            cell:
+              - { \(layer) }
+            items: [{ mark: hart }]
+          """)
+      Issue.record("drawn")
+    } catch let error as SceneError {
+      let place = try #require(error.issues.first)
+      let text = "\(place.location.line):\(place.location.column): \(place.message)"
+      #expect(text.hasPrefix(expected), "\(text)")
+    }
+  }
+
   @Test func `colors and numbers may be templates`() throws {
     let commands = try TestScene.commands(
       views: """

@@ -31,6 +31,7 @@ struct ListCommand: GalleySubcommand {
     case metrics
     case devices
     case frames
+    case presets
     case colors
     case materials
     case textStyles = "text-styles"
@@ -42,8 +43,8 @@ struct ListCommand: GalleySubcommand {
 
   @Argument(
     help: """
-      layouts, interactions, styles, furniture, formats, metrics, devices, frames, colors, \
-      materials, text-styles, fonts, symbols, environment or licences.
+      layouts, interactions, styles, furniture, formats, metrics, devices, frames, presets, \
+      colors, materials, text-styles, fonts, symbols, environment or licences.
       """)
   var subject: Subject
 
@@ -105,7 +106,8 @@ struct ListCommand: GalleySubcommand {
         })
     case .symbols:
       throw CommandError("symbols have no options; find them with '--like \(kind)'")
-    case .formats, .devices, .frames, .colors, .materials, .textStyles, .fonts, .environment:
+    case .formats, .devices, .frames, .presets, .colors, .materials, .textStyles, .fonts,
+      .environment:
       throw CommandError(
         "only layouts, interactions, styles, furniture and metrics have options; leave out '\(kind)'"
       )
@@ -137,6 +139,7 @@ struct ListCommand: GalleySubcommand {
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
     case .frames: .finishes(BezelFinish.allCases)
+    case .presets: .presets(StagePreset.all)
     case .symbols: .symbols(try symbolNames)
     case .colors: .systemColors
     case .materials: .materials(Material.allCases)

@@ -73,7 +73,7 @@ struct RenderCommand: GalleySubcommand {
       Names that the tools of a shop expect: those of fastlane deliver below screenshots, those of \
       fastlane supply below metadata/android.
       """)
-  var shop: PictureNamePattern.Shop?
+  var shop: Shop?
 
   @Flag(help: "Print what shows the pictures in a page of Markdown: light, dark and all scales.")
   var markdown = false
@@ -180,7 +180,10 @@ struct RenderCommand: GalleySubcommand {
     let plan = try PicturePlan(
       scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
       scales: scale?.values ?? [nil], output: output,
-      names: (shop?.pattern ?? name).map(PictureNamePattern.init))
+      names: try shop.map(PictureNamePattern.init(for:)) ?? name.map(PictureNamePattern.init))
+    if let leftOut = plan.leftOut, let shop, !quiet {
+      session.console.tell(SanitizedText(lines: "left out, not for \(shop.title): \(leftOut)"))
+    }
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     var rule = sceneOptions.warningRule
     rule.judgesContrast = contrast

@@ -65,13 +65,24 @@ struct SheetCommand: GalleySubcommand {
       )
     }
     var entries: [ContactSheet.Entry] = []
+    var warnings: Set<String> = []
+    var group = (number: 0, scene: "", axisValues: [String]())
     for (scene, states) in zip(scenes, chosen) {
       for state in states {
         let drawing = try scene.drawing(of: state, scale: scale, using: files.renderer)
         try sceneOptions.warningRule.judge(drawing.warnings)
-        for warning in drawing.warnings { session.console.tell(warning.description) }
+        for warning in drawing.warnings.map(\.description) where warnings.insert(warning).inserted {
+          session.console.tell(warning)
+        }
+        let traits = scene.traits(of: state)
+        if (group.scene, group.axisValues) != (scene.name, traits.axisValues) {
+          group = (group.number + 1, scene.name, traits.axisValues)
+        }
         let caption = scenes.count == 1 ? state.fileName : "\(scene.name)/\(state.fileName)"
-        entries.append(ContactSheet.Entry(drawing.picture, caption: caption))
+        entries.append(
+          ContactSheet.Entry(
+            drawing.picture, caption: caption, group: group.number,
+            isRightToLeft: traits.isRightToLeft))
       }
     }
     let title = scenes.count == 1 ? scenes[0].title : "\(scenes.count.counting("scene"))"

@@ -40,6 +40,12 @@ struct HelpTopic {
     HelpTopic("parts", .sceneFormat, "Parts"),
     HelpTopic("languages", .sceneFormat, "Languages"),
     HelpTopic("matrix", .sceneFormat, "The matrix"),
+    HelpTopic(
+      "stage", .shopPictures, "Overview", "The canvas", "The screens", "Headlines"),
+    HelpTopic("shop", .shopPictures, "All languages, all devices", "For the shops' tools"),
+    HelpTopic(
+      "figures", .figures, "Overview", "What is shown", "Names of parts", "What is pointed at",
+      "What is measured", "Marks of your own"),
     HelpTopic("files", .sceneFormat, "Files"),
     HelpTopic("limits", .sceneFormat, "Limits"),
     HelpTopic("checking", .regressionTests, "Overview", "What a check says"),
@@ -70,6 +76,7 @@ struct HelpTopic {
 /// An article of the documentation, as the command holds it.
 private enum Article {
   case sceneFormat, screens, furniture, comparing, regressionTests, determinism, yourOwnLayout
+  case shopPictures, figures
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -82,6 +89,8 @@ private enum Article {
     case .regressionTests: PackageResources.RegressionTests_md
     case .determinism: PackageResources.Determinism_md
     case .yourOwnLayout: PackageResources.YourOwnLayout_md
+    case .shopPictures: PackageResources.ShopPictures_md
+    case .figures: PackageResources.Figures_md
     }
   }
 }

@@ -112,6 +112,18 @@ extension Listing {
       })
   }
 
+  /// The presets of stages, their pixels upright, and the shops that ask for them.
+  static func presets(_ presets: [StagePreset]) -> Listing {
+    Listing(
+      columns: ["preset", "width", "height", "shop"],
+      rows: presets.map { preset in
+        [
+          .string(preset.name), .number(preset.size.width * preset.scale),
+          .number(preset.size.height * preset.scale), .string(preset.shop.rawValue),
+        ]
+      }, hasHeading: true)
+  }
+
   /// The finishes of device frames and the color of their metal.
   static func finishes(_ finishes: [BezelFinish]) -> Listing {
     Listing(

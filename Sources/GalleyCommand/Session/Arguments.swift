@@ -2,6 +2,7 @@ import ArgumentParser
 internal import GalleyGraphics
 import GalleyRendering
 import GalleyRuns
+import GalleyScenes
 import GalleySystem
 
 /// Values with commas between them, such as `png,svg`.
@@ -25,9 +26,9 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-/// The way an SVG keeps its texts, in the words of the command line.
-extension PictureNamePattern.Shop: ExpressibleByArgument {}
+extension Shop: ExpressibleByArgument {}
 
+/// The way an SVG keeps its texts, in the words of the command line.
 enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   case outlines
   case live

@@ -1,9 +1,38 @@
 /// Words for messages about names: the nearest known one, and lists as a sentence has them.
 package enum Suggestion {
-  /// `; did you mean 'radius'?` where a name is near enough, else nothing.
+  /// `; did you mean 'radius'?` where a name is near enough, `; there are 'a-radius' and 'b-radius'`
+  /// where names share a word with it, else nothing.
   package static func phrase(for word: String, among names: [String]) -> String {
     let synonym = synonyms[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
-    return (synonym ?? nearest(to: word, among: names)).map { "; did you mean '\($0)'?" } ?? ""
+    if let name = synonym ?? nearest(to: word, among: names) { return "; did you mean '\(name)'?" }
+    let related = sharingWords(with: word, among: names).map { "'\($0)'" }
+    guard let last = related.last else { return "" }
+    guard related.count > 1 else { return "; did you mean \(last)?" }
+    return "; there are \(related.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// `; did you mean 'ring.yaml'?` for a path that leads to no file.
+  ///
+  /// - `names`: Of the files in the folder that it leads to.
+  package static func phrase(forPath path: String, among names: [String]) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// The first five names that have a word of the name in them, of those that have most.
+  private static func sharingWords(with name: String, among names: [String]) -> [String] {
+    func words(_ name: String) -> Set<Substring> {
+      Set(name.lowercased().split { !$0.isLetter }.filter { $0.count > 3 })
+    }
+    let own = words(name)
+    let shared = names.map { (name: $0, count: own.intersection(words($0)).count) }
+    let most = shared.map(\.count).max() ?? 0
+    return most == 0 ? [] : shared.filter { $0.count == most }.prefix(5).map(\.name)
+  }
+
+  /// The beginning of a text, for messages, with an ellipsis where more follows.
+  package static func beginning(of text: String) -> String {
+    text.count > 40 ? text.prefix(40) + "…" : text
   }
 
   /// Words that other tools use for what has another name here.
@@ -27,7 +56,7 @@ package enum Suggestion {
   }
 
   /// The name with the fewest edits, at most a third of the word's length; among equals one with
-  /// the same letters.
+  /// the same letters, and then the one whose number is nearest.
   ///
   /// Nil where none is near, or the word is too short to tell.
   package static func nearest(to word: String, among names: [String]) -> String? {
@@ -39,11 +68,19 @@ package enum Suggestion {
     guard word.count > 2 else { return [] }
     let limit = (word.count + 1) / 3
     let letters = word.lowercased().sorted()
-    return names.map { name -> (edits: Int, isShuffled: Int, name: String) in
+    let number = number(in: word)
+    return names.map { name -> (edits: Int, isShuffled: Int, away: Double, name: String) in
       let lower = name.lowercased()
-      return (distance(word.lowercased(), lower), lower.sorted() == letters ? 0 : 1, name)
+      let away = number.flatMap { own in self.number(in: name).map { abs($0 - own) } } ?? .infinity
+      return (distance(word.lowercased(), lower), lower.sorted() == letters ? 0 : 1, away, name)
     }
     .filter { $0.edits <= limit }.sorted(by: <).map(\.name)
+  }
+
+  /// The number at the end of a name; nil where there is none.
+  private static func number(in name: String) -> Double? {
+    let digits = name.reversed().prefix { $0.isNumber || $0 == "." }
+    return Double(String(digits.reversed()))
   }
 
   /// `one`, `one or two`, `one, two or three`.

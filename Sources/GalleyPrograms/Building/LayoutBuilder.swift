@@ -168,7 +168,8 @@ extension FileProblem {
   /// Returns the reason why a Swift file cannot be read, with its cure.
   fileprivate func words(ofFileAt path: String) -> String {
     switch self {
-    case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"
+    case .system(ENOENT), .system(ENOTDIR):
+      "there is no file '\(path)'\(Suggestion.phrase(forPath: path, among: FolderList.names(besides: path))); check the path"
     case .system(let number): "cannot read '\(path)': \(String(cString: strerror(number)))"
     case .folder: "there is no Swift file in the folder '\(path)'; name the files of the layout"
     case .outside, .special: "'\(path)' is no plain file; name a Swift file"

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyNotation
 internal import GalleyPNG
 internal import GalleySystem
 internal import Glibc
@@ -218,11 +219,11 @@ enum ImageFile {
         atPath: file.path, within: file.folder.map { .folder($0) } ?? .anywhere,
         limit: ImageLimits.fileBytes)
     } catch {
-      throw problem(error)
+      throw problem(error, at: file.path)
     }
   }
 
-  private static func problem(_ problem: FileProblem) -> ImageProblem {
+  private static func problem(_ problem: FileProblem, at path: String) -> ImageProblem {
     switch problem {
     case .outside: ImageProblem(leavesFolder)
     case .folder: ImageProblem("it is a folder; name an image file in it")
@@ -231,7 +232,9 @@ enum ImageFile {
       ImageProblem(
         "it has more than the limit of \(ImageLimits.fileBytes >> 20) MB; scale or compress it")
     case .system(ENOENT), .system(ENOTDIR):
-      ImageProblem("there is no such file; check the path")
+      ImageProblem(
+        "there is no such file\(Suggestion.phrase(forPath: path, among: FolderList.names(besides: path))); check the path"
+      )
     case .system(EACCES), .system(EPERM): ImageProblem("it may not be read; give read permission")
     case .system(ELOOP): ImageProblem("its links lead in a circle; link to an image file")
     case .system(ENAMETOOLONG): ImageProblem("the name is too long; check the path")

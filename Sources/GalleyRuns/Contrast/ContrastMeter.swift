@@ -177,7 +177,7 @@ struct ContrastWarnings {
     let more = others > 0 ? " (and \(others) more of its kind)" : ""
     let kind = text.isLarge ? "large text" : "text of its size"
     return
-      "in '\(state)' the text '\(text.text.block.string.prefix(40))'\(more) has a contrast of \(Self.number(finding.contrast)), \(finding.color.hexText) on \(finding.ground.hexText); \(kind) needs \(Self.number(text.leastContrast)): darken one or lighten the other"
+      "in '\(state)' the text '\(Suggestion.beginning(of: text.text.block.string))'\(more) has a contrast of \(Self.number(finding.contrast)), \(finding.color.hexText) on \(finding.ground.hexText); \(kind) needs \(Self.number(text.leastContrast)): darken one or lighten the other"
   }
 
   /// Two digits, rounded down, so that what is too little does not read as enough.

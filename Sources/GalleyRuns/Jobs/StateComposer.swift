@@ -78,6 +78,15 @@ package struct StateComposer {
     try rule.judge(warnings)
   }
 
+  /// Notes what is doubtful in the state as a whole.
+  ///
+  /// - Throws: where that is not let through.
+  func warn(_ message: String) throws(SceneError) {
+    let warnings = [Issue(message, at: scene.location(of: state), severity: .warning)]
+    notes.add(warnings)
+    try rule.judge(warnings)
+  }
+
   private func note(_ drawing: ComposedState) throws(SceneError) {
     notes.add(drawing)
     try rule.judge(drawing.warnings)

@@ -35,6 +35,7 @@ package struct PictureNamePattern: Sendable {
     var scene: String
     var traits: PictureTraits
     var scale: Double
+    var shop: Shop?
 
     subscript(key: Key) -> String {
       switch key {
@@ -42,7 +43,7 @@ package struct PictureNamePattern: Sendable {
       case .state: traits.state
       case .variant: traits.axisValues.joined(separator: ".")
       case .theme: traits.theme == "light" ? "" : traits.theme
-      case .language: traits.language
+      case .language: shop?.language(for: traits.language) ?? traits.language
       case .device: traits.device ?? ""
       case .number: traits.number
       case .screenshots: traits.playPath ?? ""
@@ -51,23 +52,19 @@ package struct PictureNamePattern: Sendable {
     }
   }
 
-  /// The names that the tools of a shop expect below the folder that they upload from.
-  package enum Shop: String, CaseIterable, Sendable {
-    /// `fastlane deliver`'s.
-    case appStore = "app-store"
-    /// `fastlane supply`'s.
-    case play
-
-    /// The pattern of the names.
-    package var pattern: String {
-      switch self {
-      case .appStore: "{language}/{number}_{device}"
-      case .play: "{language}/images/{screenshots}"
-      }
-    }
-  }
-
   private var parts: [Part] = []
+  /// The shop whose tools expect such names; nil for others.
+  private(set) var shop: Shop?
+
+  /// The names that the tools of a shop, `fastlane deliver` and `fastlane supply`, expect below the
+  /// folder that they upload from.
+  package init(for shop: Shop) throws(RunError) {
+    switch shop {
+    case .appStore: try self.init("{language}/{number}_{device}")
+    case .play: try self.init("{language}/images/{screenshots}")
+    }
+    self.shop = shop
+  }
 
   /// - Throws: where the text is no pattern, or leads out of the folder.
   package init(_ text: String) throws(RunError) {
@@ -121,7 +118,7 @@ package struct PictureNamePattern: Sendable {
   package func path(
     of traits: PictureTraits, in scene: String, scale: Double?
   ) throws(RunError) -> String {
-    let values = Values(scene: scene, traits: traits, scale: scale ?? traits.scale)
+    let values = Values(scene: scene, traits: traits, scale: scale ?? traits.scale, shop: shop)
     let path = parts.map { part in
       guard let key = part.key else { return part.before }
       return values[key].isEmpty ? "" : part.before + values[key] + part.after

@@ -26,10 +26,15 @@ package struct PicturePlan: Sendable {
     var animations: [(path: String, encoder: any SequenceFormat)]
     var stills: [(path: String, encoder: any OutputFormat)]
 
+    /// The shop that the stills are for; nil for none.
+    var shop: Shop?
+
     fileprivate var paths: [String] { stills.map(\.path) + animations.map(\.path) }
   }
 
   let drawings: DrawingPlan<[Sheet]>
+  /// The presets and scenes that are not for the shop, with commas between; nil where all are.
+  package private(set) var leftOut: String?
   /// How courses are drawn; nil where only stills are.
   let timing: AnimationTiming?
 
@@ -42,13 +47,17 @@ package struct PicturePlan: Sendable {
   /// - `names`: how files below it are called; nil for `<scene>/<state>`, with the scale behind it
   ///   where there are several.
   ///
-  /// Throws where a state is not there, or two drawings would have the same path.
+  /// Throws where a state is not there, two drawings would have the same path, or a shop would not
+  /// take what is for it.
   package init(
     _ scenes: [Scene], states: [String], formats: [Format], animation: AnimationPlan?,
     scales: [Double?], output: String, names: PictureNamePattern? = nil
-  ) throws(RunError) {
+  ) throws {
     timing = animation?.timing
+    let shop = names?.shop
+    if let shop { leftOut = try Self.leftOut(by: shop, of: scenes) }
     drawings = try DrawingPlan(scenes, states: states) { state, scene in
+      if let shop, scene.traits(of: state).preset?.shop != shop { return [] }
       let sheets = try scales.map { scale in
         let suffix = PictureName.suffix(ofScale: scale, among: scales)
         let name =
@@ -58,16 +67,53 @@ package struct PicturePlan: Sendable {
         return Sheet(
           scale: scale,
           animations: animation?.formats.map { ("\(path).\($0.kind)", $0.encoder) } ?? [],
-          stills: formats.map { ("\(path).\($0.kind)", $0.encoder) })
+          stills: formats.map { ("\(path).\($0.kind)", $0.encoder) }, shop: shop)
       }
       return [sheets]
     }
+    if let shop { try checkNumbers(in: shop) }
     if let names { try checkNames(names) }
     if let path = paths.firstDouble {
       let cure =
         Set(scenes.map(\.name)).count == scenes.count
         ? "name each format and each scale once" : "give the scenes different file names"
       throw RunError("two drawings would be written to '\(path)'; \(cure)")
+    }
+  }
+
+  /// What is not for a shop, in words; nil where all is.
+  ///
+  /// - Throws: where the shop would not take what is for it, or nothing is.
+  private static func leftOut(by shop: Shop, of scenes: [Scene]) throws -> String? {
+    let staged = scenes.filter { !$0.presets.isEmpty }
+    guard !staged.isEmpty else {
+      let presets = StagePreset.all.filter { $0.shop == shop }.map(\.name)
+      throw RunError(
+        "no scene has a stage for \(shop.title); give one 'stage: { preset: \(presets.first ?? "") }'"
+      )
+    }
+    for scene in staged { try scene.check(for: shop) }
+    let names =
+      staged.flatMap(\.presets).filter { $0.shop != shop }.map(\.name).withoutDoubles
+      + scenes.filter(\.presets.isEmpty).map(\.name)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// - Throws: where there are more pictures than a shop takes.
+  private func checkNumbers(in shop: Shop) throws {
+    struct Row: Hashable {
+      var scene: Int
+      var axisValues: [String]
+    }
+    var counts: [Row: Int] = [:]
+    for job in drawings.jobs {
+      let scene = drawings.scenes[job.scene]
+      let row = Row(scene: job.scene, axisValues: scene.traits(of: job.state).axisValues)
+      counts[row, default: 0] += 1
+      guard counts[row] == shop.mostPictures + 1 else { continue }
+      throw scene.error(
+        "\(shop.title) takes \(shop.mostPictures) pictures for a device in a language, and there are more; choose with --state, or make fewer frames",
+        in: job.state)
     }
   }
 
@@ -83,6 +129,11 @@ package struct PicturePlan: Sendable {
         else { continue }
         let keys = names.missingKeys(telling: owner, from: other)
         guard !keys.isEmpty else { continue }
+        guard names.shop == nil else {
+          throw RunError(
+            "two pictures would be called '\(path)'; they differ by \(keys.joined(separator: " and ")), and a shop has one for each device, language and number: let those for one device be states of one scene"
+          )
+        }
         throw RunError(
           "two pictures would be called '\(path)'; let --name have \(keys.joined(separator: " and "))"
         )

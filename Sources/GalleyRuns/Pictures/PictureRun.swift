@@ -112,7 +112,13 @@ struct PictureWriter: RenderConsumer {
   ) throws -> Product {
     var product = Product()
     for sheet in job.task {
-      let still = try draw(sheet, of: composer, to: sinks[job.scene], &product.count)
+      let (still, isTransparent) = try draw(
+        sheet, of: composer, to: sinks[job.scene], &product.count)
+      if let shop = sheet.shop, isTransparent {
+        try composer.warn(
+          "'\(job.state.fileName)' has transparency, which \(shop.title) does not take; give the stage a background that covers it"
+        )
+      }
       guard let path = sheet.stills.first?.path else { continue }
       product.pictures.append(
         PagePicture(
@@ -124,20 +130,23 @@ struct PictureWriter: RenderConsumer {
     return product
   }
 
+  /// - Returns: the still, and whether a PNG of it has pixels that something shows through.
   private func draw(
     _ sheet: PicturePlan.Sheet, of composer: StateComposer, to sink: any FileSink,
     _ count: inout PictureCount
-  ) throws -> Picture {
+  ) throws -> (Picture, isTransparent: Bool) {
     let timeline = try composer.timeline(scale: sheet.scale)
     let moves = timing != nil && timeline.duration > 0 && !sheet.animations.isEmpty
     let olds = sheet.stills.map { cache.isStored ? sink.current($0.path) : nil }
     let still = try composer.still(of: timeline).picture
     let renderer = try composer.renderer
     var stills: [PendingStill] = []
+    var isTransparent = false
     for ((path, encoder), old) in zip(sheet.stills, olds) {
       let digest = cache.digest(of: still, as: encoder, with: renderer)
       let lookup = old.map { cache.lookup(digest, of: still, as: encoder, in: $0) } ?? .miss
       if lookup == .hit {
+        isTransparent = isTransparent || old.map(Self.isTransparent) == true
         count.pictures += 1
       } else {
         stills.append(
@@ -145,7 +154,7 @@ struct PictureWriter: RenderConsumer {
             path: path, encoder: encoder, digest: digest, expected: lookup == .recheck ? old : nil))
       }
     }
-    guard moves || !stills.isEmpty else { return still }
+    guard moves || !stills.isEmpty else { return (still, isTransparent) }
     try composer.withMemory(for: still) {
       if moves, let timing {
         let sequence = try composer.sequence(of: timeline, at: timing, like: still)
@@ -159,12 +168,17 @@ struct PictureWriter: RenderConsumer {
         if let expected = pending.expected, expected != bytes {
           throw RenderCache.fault(drawing: pending.path)
         }
+        isTransparent = isTransparent || Self.isTransparent(bytes)
         cache.record(pending.digest, in: bytes)
         try sink.put(OutputFile(path: pending.path, bytes: bytes))
         count.pictures += 1
       }
     }
-    return still
+    return (still, isTransparent)
+  }
+
+  private static func isTransparent(_ file: [UInt8]) -> Bool {
+    (try? PNGPicture(file: file))?.hasAlpha ?? false
   }
 
   /// A still that is to be drawn.

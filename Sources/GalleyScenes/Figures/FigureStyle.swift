@@ -39,7 +39,7 @@ struct FigureStyle {
       let metrics = try resources.metrics(of: block)
       if let missing = metrics.missingCharacters.first {
         issues.warning(
-          "no font in use has '\(missing)' of the text '\(string.prefix(40))'; add one under 'fonts:'",
+          "no font in use has '\(missing)' of the text '\(Suggestion.beginning(of: string))'; add one under 'fonts:'",
           at: location)
       }
       // As wide as its longest line, so that it stands at the side that its leader comes to.

@@ -21,6 +21,8 @@ public struct LayerContext {
   package let type: TypographySettings
   /// A BCP 47 tag for texts.
   package let language: String
+  /// What the matrix chose for the scene, for messages.
+  let axisValues: [String]
   /// The device as it is held; nil where the scene gives a size.
   package let device: Device?
   /// The part of the screen that the device leaves free, in screen coordinates; in a sheet, of a

@@ -1,3 +1,5 @@
+internal import GalleyGeometry
+
 /// What tells the pictures of a scene apart, for the names of their files and for pages.
 package struct PictureTraits: Hashable, Sendable {
   /// The name of the state, without the values of the matrix's axes.
@@ -10,13 +12,17 @@ package struct PictureTraits: Hashable, Sendable {
   package var language: String
   /// The preset of a stage; nil where the scene gives a size.
   package var device: String?
+  /// The preset of the stage that it is a picture of; nil for figures, screens and other stages.
+  package var preset: StagePreset?
   /// Which of the pictures of its variant it is, from 1, with as many digits as there are for all.
   package var number: String
-  /// The path that Google Play's tools have for it below the images of a language; nil where its
-  /// stage has no preset of Google Play's.
-  package var playPath: String?
   /// The screen's pixels a point.
   package var scale: Double
+  package var isRightToLeft: Bool
+
+  /// The path that Google Play's tools have for it below the images of a language; nil where its
+  /// stage has no preset of Google Play's.
+  package var playPath: String? { preset?.playPath(number: number) }
 }
 
 extension Scene {
@@ -31,8 +37,8 @@ extension Scene {
     return PictureTraits(
       state: state.name, axisValues: variant.axisValues, theme: variant.screen.theme,
       language: variant.language,
-      device: variant.screen.device?.name ?? stage?.preset?.name, number: number,
-      playPath: stage?.preset?.playPath(number: number),
-      scale: variant.screen.scale)
+      device: variant.screen.device?.name ?? stage?.preset?.name,
+      preset: state.isFigure ? nil : stage?.preset, number: number, scale: variant.screen.scale,
+      isRightToLeft: variant.screen.direction == .rightToLeft)
   }
 }

@@ -57,6 +57,7 @@ struct SceneReader {
     screen.type.tracking = options.font.tracking
     return SceneVariant(
       title: options.title, language: options.language ?? language,
+      languageLocation: value["language"]?.location,
       fontFamily: options.font.family,
       fontFiles: options.fontFiles + layers.flatMap(\.shownFontFiles),
       screen: screen,

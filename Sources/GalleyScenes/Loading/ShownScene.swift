@@ -23,6 +23,8 @@ private struct ShownScene: ShownScreen {
 
   func drawn(in context: LayerContext) -> DrawnScreen {
     let screen = variant.screen
+    var variant = variant
+    variant.axisValues = context.axisValues
     let inputs = RenderInputs(
       variant: variant, states: variant.chain(of: variant.states[stateNumber]),
       scale: screen.scale, resources: context.resources, folder: context.folder,

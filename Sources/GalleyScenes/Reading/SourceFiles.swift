@@ -42,7 +42,8 @@ final class SourceFiles {
     case .special: "'\(path)' is a pipe or a device; name a file"
     case .tooLarge:
       "'\(path)' has more than \(largestFile) bytes; split it, or make it smaller"
-    case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"
+    case .system(ENOENT), .system(ENOTDIR):
+      "there is no file '\(path)'\(Suggestion.phrase(forPath: path, among: FolderList.names(besides: path))); check the path"
     case .system(EACCES), .system(EPERM): "'\(path)' cannot be read; check its permissions"
     case .system(let number):
       "'\(path)' cannot be read: \(String(cString: strerror(number))); try again"

@@ -64,7 +64,8 @@ struct RenderInputs {
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
-      device: variant.screen.device(held: shape), deviceSafeArea: safeArea, safeArea: safeArea,
+      axisValues: variant.axisValues, device: variant.screen.device(held: shape),
+      deviceSafeArea: safeArea, safeArea: safeArea,
       margin: shape.size.width < 414 ? 16 : 20,
       folder: folder, assets: assets, drawnScreens: drawnScreens, fitGroups: fitGroups,
       collections: collections, budget: budget)

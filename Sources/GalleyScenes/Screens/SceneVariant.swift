@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 internal import GalleyRecords
 
 /// A scene with every choice of its matrix made: one screen, its layers and its states.
@@ -9,6 +10,8 @@ struct SceneVariant: Sendable {
   var axisValues: [String] = []
   var title: String
   var language: String
+  /// Where it is named; nil where it is not.
+  var languageLocation: SourceLocation?
   /// The family of texts that name none.
   var fontFamily: String
   var fontFiles: [Located<String>]

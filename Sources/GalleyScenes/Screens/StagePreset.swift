@@ -1,12 +1,12 @@
-internal import GalleyGeometry
+package import GalleyGeometry
 internal import GalleyNotation
 
 /// The size of a picture that a shop asks for, by name.
-struct StagePreset: Sendable {
-  let name: String
+package struct StagePreset: Hashable, Sendable {
+  package let name: String
   /// In points; as the shop has it, `scale` times as many pixels.
-  let size: Size
-  let scale: Double
+  package let size: Size
+  package let scale: Double
   /// The device that the shop shows the picture for; nil where it is none of the catalog's.
   let device: String?
 
@@ -32,7 +32,7 @@ struct StagePreset: Sendable {
   /// - support.google.com/googleplay/android-developer/answer/9866151: sides of 320 to 3840 pixels,
   ///   the longer at most twice the shorter, 1080 by 1920 asked for to be featured; of tablets of ten
   ///   inches 1080 to 7680; a feature graphic of 1024 by 500.
-  private static let all = [
+  package static let all = [
     StagePreset("app-store-iphone-6.9", 440, 956, 3, "iphone-17-pro-max"),  // 1320 x 2868
     StagePreset("app-store-iphone-6.5", 428, 926, 3, "iphone-14-plus"),  // 1284 x 2778
     StagePreset("app-store-iphone-6.3", 402, 874, 3, "iphone-17-pro"),  // 1206 x 2622
@@ -46,6 +46,12 @@ struct StagePreset: Sendable {
     StagePreset("play-tablet-10", 800, 1280, 2, nil),  // 1600 x 2560
     StagePreset("play-feature-graphic", 1024, 500, 1, nil),  // 1024 x 500
   ]
+
+  /// The shop that asks for it.
+  package var shop: Shop { name.hasPrefix("play-") ? .play : .appStore }
+
+  /// Whether it is the one picture above a listing, not one of a row.
+  var isFeatureGraphic: Bool { name == "play-feature-graphic" }
 
   /// The path of a picture below a language's images, as `fastlane supply` has it, without its
   /// extension; nil for a preset of another shop.

@@ -7,6 +7,8 @@ internal import GalleyNotation
 struct StageSpec: Sendable {
   /// Nil for a canvas of a size of its own.
   var preset: StagePreset?
+  /// Where the preset is named; nil without one.
+  var presetLocation: SourceLocation?
   /// Into how many pictures side by side the canvas is cut.
   var frameCount = 1
 
@@ -54,6 +56,7 @@ struct StageReader {
         reader.expect("size")
       }
       stage.preset = StagePreset.preset(name, issues: issues)
+      stage.presetLocation = name.location
     }
     screen.stage = stage
     guard var size = size(of: stage, reader) else { return }

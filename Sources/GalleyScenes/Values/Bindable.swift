@@ -58,8 +58,15 @@ public struct Bindable<Value: Sendable>: Sendable {
     case .themed(let light, let dark): return scope.theme == "dark" ? dark : light
     case .template(let template, let decode):
       let text = template.resolved(in: scope, issues: issues)
-      return decode(OptionValue(plainText: text, at: template.location), issues)
+      let place = template.valueLocation(in: scope) ?? template.location
+      return decode(OptionValue(plainText: text, at: place), issues)
     }
+  }
+
+  /// Where an item says the value; nil where none does.
+  func valueLocation(in scope: Scope) -> SourceLocation? {
+    guard case .template(let template, _) = content else { return nil }
+    return template.valueLocation(in: scope)
   }
 }
 

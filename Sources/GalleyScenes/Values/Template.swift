@@ -31,6 +31,14 @@ struct Template: Sendable {
     text(of: segments, number: "#", in: scope, issues: issues)
   }
 
+  /// Where the item says the value that is all of the text; nil where it is none of an item's.
+  func valueLocation(in scope: Scope) -> SourceLocation? {
+    guard segments.count == 1, case .value(let path, _, _) = segments[0],
+      let value = try? scope.lookUp(path), value.location != .nowhere
+    else { return nil }
+    return value.location
+  }
+
   private func text(
     of segments: [Segment], number: String, in scope: Scope, issues: IssueLog
   ) -> String {

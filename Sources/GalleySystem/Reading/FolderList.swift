@@ -16,6 +16,12 @@ package enum FolderList {
     return names.sorted()
   }
 
+  /// The names in the folder that a path leads to, sorted, without those that are hidden.
+  package static func names(besides path: String) -> [String] {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+    return names(in: String(folder)).filter { !$0.hasPrefix(".") }
+  }
+
   /// Removes a folder with what lies in it; what cannot be removed stays.
   package static func remove(_ path: String) {
     if unlink(path) == 0 { return }

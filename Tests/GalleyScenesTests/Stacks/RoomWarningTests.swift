@@ -15,7 +15,7 @@ struct RoomWarningTests {
       "- { text: \(words), lines: 1, font: { size: 20 } }", resources: Renderer())
     #expect(
       cut == [
-        "scene.yaml:4:5: warning: a text is cut, such as 'many words that find no room on one line'; give it more room or more lines, or say how to cut it: 'truncate: tail'"
+        "scene.yaml:4:5: warning: a text is cut, such as 'many words that find no room on one line…'; give it more room or more lines, or say how to cut it: 'truncate: tail'"
       ])
     let chosen = "- { text: \(words), lines: 1, truncate: tail, font: { size: 20 } }"
     #expect(try warnings(chosen, resources: Renderer()).isEmpty)

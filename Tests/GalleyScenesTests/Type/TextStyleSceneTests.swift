@@ -126,6 +126,36 @@ import Testing
       ])
   }
 
+  @Test func `where a text fits at no size the variant is named, and a long text cut`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - { text: "\(String(repeating: "long ", count: 9))", at: { width: 20, height: 30 }, font: { size: 20 }, fit: 8 }
+        """,
+      more: "states: [{ name: first }]\nmatrix: { theme: [light, dark], language: [en, de] }")
+    let state = try #require(scene.states.last)
+    let warnings = try scene.drawing(of: state, using: FixedResources()).warnings
+    #expect(
+      warnings.map(\.message) == [
+        "a text does not fit its box at 8 points in 'dark.de', such as '\(String(repeating: "long ", count: 8))…'; give it more room or more lines, or let it shrink further"
+      ])
+  }
+
+  @Test(arguments: [
+    ("**Bold* and ~~half", "** and ~~"), ("*one", "*"), ("[a](b", "["), ("**a ~~b** c", "~~"),
+    ("**bold** *italic* ~~gone~~ ***both***", nil), ("\\\\*one \\\\~~two", nil),
+    ("5 * 3, 7 ** 2", nil), ("19 €*", nil), ("[no link]", nil),
+  ])
+  func `a mark that is not closed is told with its cure`(string: String, marks: String?) throws {
+    let (_, warnings) = try drawn("text: \"\(string)\", markup: true")
+    #expect(
+      warnings.map(\.message).filter { $0.hasPrefix("a text opens") }
+        == (marks.map { marks in
+          [
+            "a text opens \(marks) and does not close it: '\(string)'; close it, or write '\\\(marks.prefix { $0 != " " })' for what is no mark"
+          ]
+        } ?? []))
+  }
+
   @Test func `texts of one group are as much smaller as the smallest of them`() throws {
     let scene = try TestScene.read(
       views: """

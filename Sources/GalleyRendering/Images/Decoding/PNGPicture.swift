@@ -31,6 +31,11 @@ package struct PNGPicture: Sendable {
   /// Whether samples have more bits than a screen shows.
   package var isDeep: Bool { structure.header.bitDepth == 16 }
 
+  /// Whether pixels may let through what lies behind them.
+  package var hasAlpha: Bool {
+    [.rgba, .grayAlpha].contains(structure.header.colorType) || structure.transparency != nil
+  }
+
   /// Whether pixels are numbers of colors, each of which must be there.
   package var hasPalette: Bool { structure.header.colorType == .indexed }
 

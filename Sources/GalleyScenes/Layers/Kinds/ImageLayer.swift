@@ -108,6 +108,7 @@ public struct ImageLayer: LayerContent, OptionRecording, BoxedContent {
   }
 
   private func reference(context: LayerContext) -> ImageReference? {
+    let location = path.valueLocation(in: context.scope) ?? location
     guard let name = path.resolved(in: context.scope, issues: context.issues),
       let file = context.asset(name, location)
     else { return nil }

@@ -97,6 +97,7 @@ package struct SymbolLayer: LayerContent, OptionRecording {
   }
 
   private func report(_ name: String, context: LayerContext) {
+    let location = self.name.valueLocation(in: context.scope) ?? location
     let message = "there is no symbol '\(name.prefix(80))'"
     guard
       !context.issues.issues.contains(where: {

@@ -173,7 +173,7 @@ public struct TextLayer: LayerContent {
       if share < 1 { block = self.block(width: width, scaledBy: share, context: context) ?? block }
       if !fits, isDrawn, let location {
         warnOnce(
-          "a text does not fit its box at \(leastSize.shortest) points, such as '\(block.string.prefix(40))'; give it more room or more lines, or let it shrink further",
+          "a text does not fit its box at \(leastSize.shortest) points\(context.variantPhrase), such as '\(Suggestion.beginning(of: block.string))'; give it more room or more lines, or let it shrink further",
           at: location, context: context)
       }
     }
@@ -249,7 +249,7 @@ public struct TextLayer: LayerContent {
     guard let location else { return }
     if !metrics.missingCharacters.isEmpty {
       context.issues.warning(
-        "no font in use has \(Self.list(metrics.missingCharacters)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
+        "no font in use has \(Self.list(metrics.missingCharacters)) of the text '\(Suggestion.beginning(of: block.string))'; add one under 'fonts:'",
         at: location)
     }
     for style in [block.style] + block.spans.map(\.style) {
@@ -257,13 +257,13 @@ public struct TextLayer: LayerContent {
     }
     if metrics.isTruncated, !mayBeCut, context.isAligned {
       warnOnce(
-        "a text is cut, such as '\(block.string.prefix(40))'; give it more room or more lines, or say how to cut it: 'truncate: tail'",
+        "a text is cut\(context.variantPhrase), such as '\(Suggestion.beginning(of: block.string))'; give it more room or more lines, or say how to cut it: 'truncate: tail'",
         at: location, context: context)
     }
   }
 
   /// Once for a place is enough, whatever the text is there.
-  private func warnOnce(_ message: String, at location: SourceLocation, context: LayerContext) {
+  func warnOnce(_ message: String, at location: SourceLocation, context: LayerContext) {
     let beginning = message.prefix { $0 != "'" }
     guard
       !context.issues.issues.contains(where: {
@@ -328,6 +328,11 @@ extension LayerContext {
     case .trailing: style.alignment = .left
     case .left, .right, .center, .justified: break
     }
+  }
+
+  /// ` in 'de-DE.dark'` for what the matrix chose, nothing where there is no choice.
+  var variantPhrase: String {
+    axisValues.isEmpty ? "" : " in '\(axisValues.joined(separator: "."))'"
   }
 
   /// Reports an error at a place in the scene, or at its beginning where none is known.

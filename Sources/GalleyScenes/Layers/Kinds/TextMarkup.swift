@@ -12,11 +12,22 @@ struct TextMarkup {
     var isStruckThrough = false
     /// The name of a style; nil for the text's own.
     var style: String?
+
+    /// Whether it stands between two of a mark.
+    func has(_ mark: String) -> Bool {
+      switch mark {
+      case "**": isBold
+      case "*": isItalic
+      default: isStruckThrough
+      }
+    }
   }
 
   private static let marks = ["**", "*", "~~"]
 
   private(set) var segments: [Segment] = []
+  /// The marks that begin something and have no other half, each once.
+  private(set) var unclosedMarks: [String] = []
 
   init(_ string: String) {
     read(Array(string), as: Segment(text: ""))
@@ -59,25 +70,38 @@ struct TextMarkup {
     segments[segments.count - 1].text += segment.text
   }
 
+  private mutating func noteUnclosed(_ mark: String) {
+    if !unclosedMarks.contains(mark) { unclosedMarks.append(mark) }
+  }
+
   /// What stands between a mark at a place and its other half, how it looks, and where that ends;
   /// nil where none begins there.
-  private func marked(
+  private mutating func marked(
     _ characters: [Character], from start: Int, in look: Segment
   ) -> (inner: [Character], look: Segment, end: Int)? {
     var look = look
     if characters[start] == "[" {
       guard look.style == nil, let middle = closing("](", in: characters, from: start + 1),
-        let end = closing(")", in: characters, from: middle + 2), middle > start + 1
+        middle > start + 1
       else { return nil }
+      guard let end = closing(")", in: characters, from: middle + 2) else {
+        noteUnclosed("[")
+        return nil
+      }
       look.style = String(characters[middle + 2..<end])
       return (Array(characters[start + 1..<middle]), look, end + 1)
     }
     for mark in Self.marks where characters[start...].starts(with: mark) {
       let first = start + mark.count
-      guard first < characters.count, !characters[first].isWhitespace,
-        let end = closing(mark, in: characters, from: first + 1),
+      guard first < characters.count, !characters[first].isWhitespace else { continue }
+      guard let end = closing(mark, in: characters, from: first + 1),
         !characters[end - 1].isWhitespace
-      else { continue }
+      else {
+        // The first of two asterisks is none of its own.
+        let isHalf = mark == "*" && characters[first] == "*"
+        if !look.has(mark), !isHalf { noteUnclosed(mark) }
+        continue
+      }
       switch mark {
       case "**" where !look.isBold: look.isBold = true
       case "*" where !look.isItalic: look.isItalic = true

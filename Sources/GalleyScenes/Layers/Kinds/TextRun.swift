@@ -98,7 +98,13 @@ extension OptionType where Value == TextRun {
 extension TextLayer {
   /// The runs of a string with marks in it; a style that nobody named is reported.
   func markedRuns(of string: String, context: LayerContext) -> [TextRun] {
-    TextMarkup(string).segments.map { segment in
+    let markup = TextMarkup(string)
+    if let mark = markup.unclosedMarks.first, let location {
+      warnOnce(
+        "a text opens \(markup.unclosedMarks.joined(separator: " and ")) and does not close it: '\(Suggestion.beginning(of: string))'; close it, or write '\\\(mark)' for what is no mark",
+        at: location, context: context)
+    }
+    return markup.segments.map { segment in
       var run = TextRun(text: .constant(segment.text))
       if let name = segment.style {
         if let style = styles[name] {

@@ -37,8 +37,8 @@ import Testing
         try renderer.bitmap(of: drawing.picture), rasterized,
         texts: try drawing.picture.textRegions(resources: renderer))
       print("svg against png, \(scene.name)/\(state.fileName): \(agreement)")
-      // A screen full of pictures that is turned in space is an image there, which librsvg resamples.
-      let limit = scene.name == "shop-window" ? 0.003 : 0.001
+      // A screen that is turned in space has its edges projected there, and resampled in the PNG.
+      let limit = scene.name == "shop-window" ? 0.012 : 0.001
       #expect(agreement.shareOverEight <= limit, "\(scene.name)/\(state.fileName): \(agreement)")
     }
   }

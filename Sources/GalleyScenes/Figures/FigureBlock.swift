@@ -99,6 +99,8 @@ struct FigureBlock {
   private struct PlacedCallout {
     var id: String
     var frame: Rect
+    /// All that is blurred, where something is.
+    var blurred = Rect.zero
     var label: FigureLabel
     var mark: FigureCallout.Mark
     var side: CalloutPlacement.Side?
@@ -151,6 +153,7 @@ struct FigureBlock {
     _ callout: FigureCallout, number: Int, labelContent: FigureCallout.LabelContent
   ) -> PlacedCallout? {
     var radius = 0.0
+    var blurred = Rect.zero
     let frame: Rect
     switch callout.target {
     case .point(let point):
@@ -158,6 +161,7 @@ struct FigureBlock {
     case .part(let name):
       guard let part = parts.part(name) else { return nil }
       frame = place(shownFrame(of: part))
+      blurred = place(part.frame).clipped(to: panel) ?? .zero
       radius = (part.look?.outline?.radius(in: part.frame.size) ?? 0) * zoom
     }
     guard let seen = frame.clipped(to: panel) else {
@@ -170,13 +174,20 @@ struct FigureBlock {
       callout.text, number: number, showing: labelContent, color: style.accent, style: style,
       at: callout.location)
     return PlacedCallout(
-      id: "callout-\(number)", frame: seen, label: label, mark: callout.mark ?? .dot,
+      id: "callout-\(number)", frame: seen, blurred: blurred, label: label,
+      mark: callout.mark ?? .dot,
       side: callout.side.map(side), radius: radius, color: style.accent,
       location: callout.location)
   }
 
   /// The frame of a part, of a text that of its lines.
   private func shownFrame(of part: RecordedPart) -> Rect {
+    // A bar is as wide as the screen, and what is seen of it a capsule in it.
+    if part.look?.parts.isEmpty ?? true,
+      let shape = parts.children(of: part).first(where: \.isShape)
+    {
+      return shape.frame
+    }
     guard let look = part.look, case .text(let text)? = look.parts.first?.matter,
       let width = style.width(of: text), width < part.frame.width
     else { return part.frame }
@@ -227,7 +238,7 @@ struct FigureBlock {
     }
     for callout in callouts {
       switch callout.mark {
-      case .blur: add(.blur(of: callout.frame, id: "\(callout.id)-mark"))
+      case .blur: add(.blur(of: callout.blurred, id: "\(callout.id)-mark"))
       case .outline:
         add(
           .outline(
@@ -245,11 +256,16 @@ struct FigureBlock {
     guard !distances.isEmpty else { return }
     var taken: [Rect] = []
     let shown = distances.filter { $0.isSeen(in: crop) }
-    for (number, distance) in zip(1..., shown) {
-      let line = RedlineDrawing(
+    let lines = zip(1..., shown).map { number, distance in
+      RedlineDrawing(
         distance, id: id("distance-\(number)"), showsUnit: number == 1, zoom: zoom, place: place,
         style: style)
-      let overlay = line.overlay(besideTexts: textFrames, avoiding: &taken)
+    }
+    let reaches = lines.map(\.reach)
+    for (index, line) in lines.enumerated() {
+      let others = reaches[..<index] + reaches[(index + 1)...]
+      let overlay = line.overlay(
+        besideTexts: textFrames, lines: Array(others), avoiding: &taken)
       self.distances.append(overlay.command)
       bounds = bounds.union(overlay.bounds)
     }
@@ -267,6 +283,13 @@ struct FigureBlock {
       FigureOverlay(
         id: "caption-\(number)", kind: "caption", frame: Rect(origin: origin, size: text.size),
         commands: [text.command(at: origin)], label: caption))
+  }
+}
+
+extension RecordedPart {
+  /// Whether it is the ground that a component draws itself on.
+  fileprivate var isShape: Bool {
+    if case .layer(let name)? = self.name.steps.last { name.id == "shape" } else { false }
   }
 }
 

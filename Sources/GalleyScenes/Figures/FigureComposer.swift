@@ -41,7 +41,9 @@ struct FigureComposer {
     }
     guard !issues.hasErrors else { return nil }
     // 3. All of them in rows.
-    return arranged(blocks, isolated: zip(parts, figure.panels).map { isolated(of: $1, on: $0) })
+    return arranged(
+      blocks, isolated: zip(parts, figure.panels).map { isolated(of: $1, on: $0) },
+      hidden: zip(1..., parts).map { hidden(on: $0, $1) })
   }
 
   /// In points of the screen, on whole pixels of its picture.
@@ -63,6 +65,17 @@ struct FigureComposer {
   private func isolated(of panel: FigureSpec.Panel, on parts: FigureParts) -> Set<PartName>? {
     guard let crop = panel.crop, crop.isIsolated else { return nil }
     return Set(crop.elements.compactMap { parts.part($0)?.name })
+  }
+
+  /// The parts of a panel that are blurred.
+  private func hidden(on number: Int, _ parts: FigureParts) -> Set<PartName> {
+    let names = options.callouts.compactMap { callout -> PartName? in
+      guard callout.mark == .blur, (callout.panel?.value ?? 1) == number,
+        case .part(let name) = callout.target
+      else { return nil }
+      return parts.part(name)?.name
+    }
+    return Set(names)
   }
 
   private func block(
@@ -92,7 +105,9 @@ struct FigureComposer {
 
   // MARK: - Arranging
 
-  private func arranged(_ blocks: [FigureBlock], isolated: [Set<PartName>?]) -> FigureLayout {
+  private func arranged(
+    _ blocks: [FigureBlock], isolated: [Set<PartName>?], hidden: [Set<PartName>]
+  ) -> FigureLayout {
     let columns = min(options.columns ?? blocks.count, blocks.count)
     let padding = direction == .rightToLeft ? options.padding.mirrored : options.padding
     var views: [FigureLayout.View] = []
@@ -109,7 +124,8 @@ struct FigureComposer {
         let block = blocks[index]
         let origin = Point(x: left + grid.alignUp(-block.bounds.minX), y: top + above)
         views += self.views(
-          of: block, index, at: origin, isolated[index], isOnly: blocks.count == 1)
+          of: block, index, at: origin, isolated[index], hidden[index],
+          isOnly: blocks.count == 1)
         overlays.append(
           .group(Group(transform: .translation(origin - .zero), children: block.overlays)))
         left = grid.alignUp(origin.x + block.bounds.maxX + options.spacing)
@@ -129,16 +145,19 @@ struct FigureComposer {
   }
 
   private func views(
-    of block: FigureBlock, _ index: Int, at origin: Point, _ isolated: Set<PartName>?, isOnly: Bool
+    of block: FigureBlock, _ index: Int, at origin: Point, _ isolated: Set<PartName>?,
+    _ hidden: Set<PartName>, isOnly: Bool
   ) -> [FigureLayout.View] {
     let prefix = isOnly ? "" : "panel-\(index + 1)"
     let panel = FigureLayout.View(
       panel: index, crop: block.pictureCrop, zoom: block.zoom, origin: origin,
-      corners: figure.panels[index].crop?.corners ?? 0, isolated: isolated, prefix: prefix)
+      corners: figure.panels[index].crop?.corners ?? 0, isolated: isolated, hidden: hidden,
+      prefix: prefix)
     let details = block.details.map { detail in
       FigureLayout.View(
         panel: index, crop: detail.crop, zoom: detail.zoom,
         origin: origin + (detail.origin - .zero), corners: detail.corners, isolated: nil,
+        hidden: hidden,
         prefix: "detail-view-\(detail.number)", isRecorded: false)
     }
     return [panel] + details

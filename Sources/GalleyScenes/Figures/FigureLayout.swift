@@ -19,6 +19,8 @@ struct FigureLayout {
     var corners: Double
     /// The parts that alone are drawn; nil for all.
     var isolated: Set<PartName>?
+    /// The parts that are blurred: others' content is drawn under the blur.
+    var hidden: Set<PartName>
     /// What stands before the names of its groups and parts; empty where it is the only one.
     var prefix: String
     /// Whether records tell its parts: not those of a detail, which are there already.
@@ -56,7 +58,8 @@ struct FigureLayout {
 extension FigureLayout.View {
   /// - `edge`: Of the line around it; nil for none.
   fileprivate func commands(of picture: [DrawCommand], edge: Color?) -> [DrawCommand] {
-    let shown = isolated.map { picture.isolating($0) } ?? picture
+    let obscured = picture.obscuringContent(of: hidden)
+    let shown = isolated.map { obscured.isolating($0) } ?? obscured
     let named = prefix.isEmpty ? shown : shown.map { $0.prefixingNames(with: prefix + ".") }
     let clip: Shape =
       corners > 0

@@ -46,9 +46,12 @@ struct RedlineDrawing {
   /// The line with its label where that covers least.
   ///
   /// - `texts`: Where texts are that the label would cover.
+  /// - `lines`: Those of other distances, on which the label would be taken for theirs.
   /// - `taken`: Where labels are; this one's is added.
-  func overlay(besideTexts texts: [Rect], avoiding taken: inout [Rect]) -> FigureOverlay {
-    let label = self.label(besideTexts: texts, avoiding: taken)
+  func overlay(
+    besideTexts texts: [Rect], lines: [Rect], avoiding taken: inout [Rect]
+  ) -> FigureOverlay {
+    let label = self.label(besideTexts: texts, lines: lines, avoiding: taken)
     taken.append(label)
     let thin = Stroke(
       .path(Path(extensions.flatMap { [.move(to: $0.0), .line(to: $0.1)] })),
@@ -80,7 +83,7 @@ struct RedlineDrawing {
   }
 
   /// What the line with its ticks covers.
-  private var reach: Rect { line.inset(by: -Self.tick / 2) }
+  var reach: Rect { line.inset(by: -Self.tick / 2) }
 
   private var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
 
@@ -92,13 +95,14 @@ struct RedlineDrawing {
 
   /// On the line where that is long enough, else beyond its ends or beside it, and further away where
   /// something is.
-  private func label(besideTexts texts: [Rect], avoiding taken: [Rect]) -> Rect {
+  private func label(besideTexts texts: [Rect], lines: [Rect], avoiding taken: [Rect]) -> Rect {
     let size = Size(
       width: text.size.width + Self.labelPadding.width,
       height: text.size.height + Self.labelPadding.height)
     let places = ways(of: size).map { Rect(center: middle + $0, size: size) }
     func cost(_ place: Rect) -> Int {
-      10 * taken.count { $0.inset(by: -1).intersects(place) } + texts.count(where: place.intersects)
+      10 * taken.count { $0.inset(by: -1).intersects(place) }
+        + 4 * lines.count(where: place.intersects) + texts.count(where: place.intersects)
     }
     let costs = places.map(cost)
     return places[costs.firstIndex(of: costs.min() ?? 0) ?? 0]

@@ -26,7 +26,7 @@ public struct ComposedState: Sendable {
   var shownPart: Rect?
 
   /// The commands of the screen, in its coordinates, however far they reach.
-  let commands: [DrawCommand]
+  var commands: [DrawCommand]
   let assets: AssetFolder
   /// The options of the screen.
   let recordedOptions: [RecordedOption]
@@ -36,6 +36,13 @@ public struct ComposedState: Sendable {
   let directories: [String: ItemDirectory]
   /// Where the screen lies in the picture, in points: in the middle, with a device around it.
   let screen: Rect
+
+  /// The state without what is in some parts, for records.
+  func removingContent(of parts: Set<PartName>) -> ComposedState {
+    var state = self
+    state.commands = commands.removingContent(of: parts)
+    return state
+  }
 
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.

@@ -149,7 +149,9 @@ final class FigureTimeline: Course {
       assets: scene.folder, recordedOptions: panels.first?.recordedOptions ?? [],
       stateSource: panels.map(\.stateSource).reduce(figure.source) { $0.combined(with: $1) },
       directories: [:], screen: bounds)
-    drawing.panels = layout.views.filter(\.isRecorded).map { (panels[$0.panel], $0) }
+    drawing.panels = layout.views.filter(\.isRecorded).map { view in
+      (panels[view.panel].removingContent(of: view.hidden), view)
+    }
     drawing.assetPaths = Set(panels.flatMap(\.assetPaths)).sorted()
     return drawing
   }

@@ -146,6 +146,23 @@ import Testing
     #expect(frame.minX == 0)
   }
 
+  @Test(arguments: ["blur", "dot"])
+  func `no file tells what a blur hides`(mark: String) throws {
+    let drawing = try drawing("callouts: [{ at: card/name, text: Private, mark: \(mark) }]")
+    let texts = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
+    let record = drawing.record()
+    let recorded = [String(describing: record), record.alternative.text].map { $0.contains("Hello") }
+    #expect(texts.contains("Hello") == (mark == "dot"))
+    #expect(texts.contains("Sssss") == (mark == "blur"))
+    #expect(recorded == [mark == "dot", mark == "dot"])
+    var labels: [String] = []
+    drawing.picture.commands.forEachCommand { command in
+      guard case .group(let group) = command else { return }
+      labels += [group.name?.label, group.part?.title].compactMap(\.self)
+    }
+    #expect(labels.contains { $0.contains("Hello") } == (mark == "dot"))
+  }
+
   @Test(arguments: ["dot", "arrow", "outline", "spotlight", "blur", "none"], ["left", "right"])
   func `no mark of a callout lies over what it points at`(mark: String, side: String) throws {
     let drawing = try drawing(

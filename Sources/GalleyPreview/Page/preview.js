@@ -156,6 +156,7 @@ function move(step) {
 function leave() {
   const found = chosen();
   location.hash = "";
+  fillSingle();
   if (found) sections.get(found.scene.number)?.pictures.get(found.state.name)?.focus();
 }
 

@@ -19,6 +19,7 @@ let middle =
 let modules = middle + ["GalleyComponents", "GalleyRuns", "GalleyChecking"]
 /// What `import Galley` brings: a target that names it alone is not built anew with what is behind.
 let everything = modules + ["Galley"]
+let serving: [Target.Dependency] = ["GalleyLanguageServer", "GalleyPreview"]
 let hosting: [Target.Dependency] = ["GalleyPrograms", "GalleyHosting", "UIKit"]
 let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -126,6 +127,7 @@ let package = Package(
       base + ["GalleySystem", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyPrograms"]),
     module(
       "GalleyChecking", middle + ["GalleyRuns"], resources: [.embedInCode("Reports/HTML/Page")]),
+    module("GalleyPreview", modules, resources: [.embedInCode("Page")]),
     module("Galley", modules),
     .systemLibrary(name: "UIKitNames"),
     module("UIKit", base + ["UIKitNames"], settings: likeUIKit),
@@ -145,7 +147,7 @@ let package = Package(
     module("GalleyTesting", modules + hosting),
     module(
       "GalleyCommand",
-      modules + ["GalleyLanguageServer", "GalleyRewriting", "GalleyPrograms", "CStart", parser],
+      modules + serving + ["GalleyRewriting", "GalleyPrograms", "CStart", parser],
       resources: ["Listing/Notices", "Starting/Templates", "Articles"].map { .embedInCode($0) }),
     command("GalleyMain", ["GalleyCommand"]),
     .systemLibrary(name: "CRSVG", path: "Tests/Support/CRSVG", pkgConfig: "librsvg-2.0"),
@@ -171,10 +173,7 @@ let package = Package(
     tests(
       "GalleyScenesTests", everything, exclude: ["Promises/Promises.md"],
       resources: [.copy("Fixtures")]),
-    tests(
-      "GalleyComparisonTests",
-      base + ["GalleyRecords", "GalleyPNG", "GalleyRendering", "GalleyComparison"],
-      resources: [.copy("Fixtures")]),
+    tests("GalleyComparisonTests", middle, resources: [.copy("Fixtures")]),
     tests("GalleyCheckingTests", everything, exclude: ["Fixtures"]),
     tests(
       "UIKitTests", ["UIKit"], exclude: ["Stories/Golden"], resources: [.copy("Oracles")],
@@ -189,7 +188,7 @@ let package = Package(
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],
       exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")]),
-    tests("GalleyCommandTests", everything + ["GalleyCommand", "GalleyLanguageServer", parser]),
+    tests("GalleyCommandTests", everything + serving + ["GalleyCommand", parser]),
     tests("SampleTests", everything, exclude: ["Fixtures"]),
     tests("ExtensionTests", everything + ["GalleyCommand"]),
   ],

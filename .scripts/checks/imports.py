@@ -16,7 +16,7 @@ MAY_USE_PLATFORM = {
     "GalleySystem", "GalleyRewriter", "GalleyLayoutFiles", "GalleyCommandPlugin",
     "GalleyPrograms", "GalleyHosting",
     "UIKit", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyRuns", "GalleyChecking",
-    "GalleyTesting", "GalleyCommand",
+    "GalleyPreview", "GalleyTesting", "GalleyCommand",
 }
 # The only files that may elsewhere.
 PLATFORM_FILES = {"Sources/GalleyGeometry/ElementaryFunctions.swift"}

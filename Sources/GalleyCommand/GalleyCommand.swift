@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyComparison
+import GalleyPreview
 import GalleyRendering
 import GalleyRuns
 import GalleyScenes
@@ -81,7 +82,7 @@ public enum GalleyCommand {
     switch error {
     case let error as SceneError:
       console.tell(SanitizedText(lines: error.description))
-    case is CommandError, is FileError, is ComparisonError:
+    case is CommandError, is FileError, is ComparisonError, is PreviewError:
       console.tell("galley: \(error)")
     case let error as RunError:
       console.tell(SanitizedText(lines: "galley: \(error)"))

@@ -37,6 +37,8 @@ import Testing
         SUBCOMMANDS:
           render                  Draws the states of scenes to picture files, still
                                   and moving.
+          preview                 Shows scenes in a browser, and draws them anew as
+                                  they are saved.
           sheet                   Draws all states of scenes on one PNG or SVG, or as
                                   the pages of a PDF.
           layout                  Tells where the elements of a scene are, in points.

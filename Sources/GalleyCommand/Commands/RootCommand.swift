@@ -25,7 +25,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: "galley 0.1.0",
     subcommands: [
-      RenderCommand.self, SheetCommand.self,
+      RenderCommand.self, PreviewCommand.self, SheetCommand.self,
       LayoutCommand.self,
       DoctorCommand.self,
       InitCommand.self,

@@ -47,6 +47,12 @@ enum ReportPage {
   }
 }
 
+/// The style sheets that other pages share with the report.
+package enum ReportStyle {
+  /// Colors in both themes, texts and controls.
+  package static var common: [UInt8] { PackageResources.colors_css + PackageResources.page_css }
+}
+
 /// A text with places in it, which are filled while it is written.
 ///
 /// A place is `{{name}}`. Where it is the comment at the end of a line (`<!-- {{name}} -->`,

@@ -1,0 +1,222 @@
+// The page of `galley preview`: what the server tells of scenes becomes sections with pictures.
+
+const scenes = new Map();
+const sections = new Map();
+const list = document.querySelector("#scenes");
+const single = document.querySelector("#single");
+const filter = document.querySelector("#filter");
+const status = document.querySelector("#status");
+
+function element(name, className, text = "") {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Puts a state's picture into a holder once it can be shown, in place of the one that is there. */
+async function show(state, holder) {
+  const wanted = `${state.picture}.${state.version}`;
+  if (state.picture === null || holder.dataset.wanted === wanted) return;
+  holder.dataset.wanted = wanted;
+  const picture = new Image(state.width, state.height);
+  picture.src = `pictures/${state.picture}.png?v=${state.version}`;
+  picture.alt = state.name;
+  try {
+    await picture.decode();
+  } catch {
+    if (holder.dataset.wanted === wanted) delete holder.dataset.wanted;
+    return;
+  }
+  if (holder.dataset.wanted !== wanted) return;
+  holder.replaceChildren(picture);
+  holder.dataset.shown = wanted;
+}
+
+function fillIssues(place, issues) {
+  place.replaceChildren(...issues.map((issue) => {
+    const row = element("li", `issue ${issue.severity}`);
+    const copy = element("button", "place");
+    copy.type = "button";
+    copy.title = "Copy the place";
+    copy.append(element("code", "", issue.place));
+    copy.addEventListener("click", () => {
+      navigator.clipboard?.writeText(issue.place).then(() => say("Copied"), () => say("Not copied"));
+    });
+    row.append(
+      element("span", "kind", issue.severity === "error" ? "Error" : "Warning"),
+      element("span", "message", issue.message), copy);
+    return row;
+  }));
+}
+
+function makeSection(scene) {
+  const section = element("section", "scene");
+  section.append(
+    element("h2", ""), element("p", "path"), element("ul", "issues"), element("div", "pictures"));
+  section.pictures = new Map();
+  const after = [...sections.keys()].filter((number) => number > scene.number).sort((a, b) => a - b);
+  list.insertBefore(section, after.length ? sections.get(after[0]) : null);
+  sections.set(scene.number, section);
+  return section;
+}
+
+function makeButton(scene, state) {
+  const button = element("button", "picture");
+  button.type = "button";
+  button.holder = element("span", "holder");
+  button.holder.append(element("span", "blank"));
+  button.append(button.holder, element("span", "caption", state.name));
+  button.addEventListener("click", () => { location.hash = address(scene, state); });
+  return button;
+}
+
+function address(scene, state) {
+  return `${scene.number}/${encodeURIComponent(state.name)}`;
+}
+
+function fill(scene) {
+  const section = sections.get(scene.number) ?? makeSection(scene);
+  const [name, path, issues, pictures] = section.children;
+  name.textContent = scene.name;
+  path.textContent = scene.path;
+  fillIssues(issues, scene.issues);
+  const buttons = scene.states.map((state) => {
+    const button = section.pictures.get(state.name) ?? makeButton(scene, state);
+    section.pictures.set(state.name, button);
+    show(state, button.holder);
+    return button;
+  });
+  const names = new Set(scene.states.map((state) => state.name));
+  for (const known of section.pictures.keys()) if (!names.has(known)) section.pictures.delete(known);
+  // What is in its place stays there, with the focus that it may have.
+  buttons.forEach((button, place) => {
+    if (pictures.children[place] !== button) {
+      pictures.insertBefore(button, pictures.children[place] ?? null);
+    }
+  });
+  while (pictures.children.length > buttons.length) pictures.lastChild.remove();
+  choose();
+  fillSingle();
+}
+
+/** Shows what has the words of the filter in its names. */
+function choose() {
+  const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const [number, section] of sections) {
+    const scene = scenes.get(number);
+    let count = 0;
+    for (const state of scene.states) {
+      const name = `${scene.name} ${state.name}`.toLowerCase();
+      const isChosen = words.every((word) => name.includes(word));
+      const button = section.pictures.get(state.name);
+      if (button) button.hidden = !isChosen;
+      if (isChosen) count += 1;
+    }
+    const isEmpty = scene.states.length === 0 && words.every((word) => scene.name.includes(word));
+    section.hidden = scene.isGone || (count === 0 && !isEmpty);
+  }
+}
+
+// One picture
+
+function shown() {
+  return [...scenes.values()].filter((scene) => !scene.isGone)
+    .sort((one, other) => one.number - other.number)
+    .flatMap((scene) => scene.states.map((state) => ({ scene, state })));
+}
+
+function chosen() {
+  const hash = location.hash.slice(1);
+  return hash ? shown().find(({ scene, state }) => address(scene, state) === hash) : undefined;
+}
+
+function fillSingle() {
+  const found = chosen();
+  single.hidden = !found;
+  list.hidden = Boolean(found);
+  const holder = document.querySelector("#single-picture");
+  if (!found) {
+    holder.replaceChildren();
+    delete holder.dataset.wanted;
+    return;
+  }
+  document.querySelector("#single-name").textContent = `${found.scene.name} / ${found.state.name}`;
+  fillIssues(document.querySelector("#single-issues"), found.scene.issues);
+  show(found.state, holder);
+}
+
+function move(step) {
+  const all = shown();
+  const place = all.findIndex(({ scene, state }) => address(scene, state) === location.hash.slice(1));
+  const next = all[place + step];
+  if (place >= 0 && next) location.replace(`#${address(next.scene, next.state)}`);
+}
+
+function leave() {
+  const found = chosen();
+  location.hash = "";
+  fillSingle();
+  if (found) sections.get(found.scene.number)?.pictures.get(found.state.name)?.focus();
+}
+
+addEventListener("hashchange", () => {
+  fillSingle();
+  if (!single.hidden && !single.contains(document.activeElement)) {
+    document.querySelector("#back").focus();
+  }
+});
+document.querySelector("#back").addEventListener("click", leave);
+document.querySelector("#previous").addEventListener("click", () => move(-1));
+document.querySelector("#next").addEventListener("click", () => move(1));
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "/" && document.activeElement !== filter) {
+    event.preventDefault();
+    filter.focus();
+  } else if (event.key === "Escape") {
+    if (!single.hidden) leave();
+    else if (document.activeElement === filter) { filter.value = ""; choose(); }
+  } else if (!single.hidden && event.key === "ArrowLeft") {
+    move(-1);
+  } else if (!single.hidden && event.key === "ArrowRight") {
+    move(1);
+  }
+});
+
+// The bar
+
+filter.addEventListener("input", choose);
+const sizes = [...document.querySelectorAll("[data-size]")];
+function size(button) {
+  for (const other of sizes) other.setAttribute("aria-pressed", String(other === button));
+  document.body.style.setProperty("--picture", `${button.dataset.size}px`);
+}
+for (const button of sizes) button.addEventListener("click", () => size(button));
+size(sizes[1]);
+
+function say(text) {
+  status.textContent = text;
+  status.classList.remove("lost");
+}
+
+function count() {
+  const all = shown();
+  const errors = [...scenes.values()].filter((scene) => !scene.isGone)
+    .flatMap((scene) => scene.issues).filter((issue) => issue.severity === "error").length;
+  const pictures = `${all.length} ${all.length === 1 ? "picture" : "pictures"}`;
+  return errors ? `${pictures}, ${errors} ${errors === 1 ? "error" : "errors"}` : pictures;
+}
+
+const events = new EventSource("events");
+events.addEventListener("message", (event) => {
+  const scene = JSON.parse(event.data);
+  scenes.set(scene.number, scene);
+  fill(scene);
+  say(count());
+});
+events.addEventListener("open", () => say(count()));
+events.addEventListener("error", () => {
+  status.textContent = "Not connected; start galley preview again";
+  status.classList.add("lost");
+});

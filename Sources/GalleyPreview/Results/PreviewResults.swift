@@ -1,0 +1,149 @@
+internal import GalleyGeometry
+internal import GalleyNotation
+import Glibc
+import Synchronization
+
+/// The scenes as they were drawn last, from which the server answers.
+package final class PreviewResults: Sendable {
+  /// What was drawn of a state.
+  struct Drawing {
+    var name: String
+    /// The number of its picture; none before it is drawn for the first time.
+    var picture: Int?
+    /// Counts up where the picture's bytes change.
+    var version = 0
+    var size = Size(width: 0, height: 0)
+    var bytes: [UInt8] = []
+  }
+
+  struct Entry {
+    var name: String
+    var drawings: [Drawing] = []
+    var issues: [Issue] = []
+    var isGone = false
+    fileprivate var revision = 0
+  }
+
+  /// A pipe that wakes who waits for news.
+  struct Bell: Hashable {
+    var read: Int32
+    var write: Int32
+  }
+
+  private struct Content {
+    /// By the paths of scenes.
+    var entries: [String: Entry] = [:]
+    var order: [String] = []
+    var pictures: [(path: String, name: String)] = []
+    var revision = 0
+    var bells: Set<Bell> = []
+  }
+
+  private let content = Mutex(Content())
+
+  package init() {}
+
+  /// Changes the entry of a scene, and tells those who wait.
+  func update(_ path: String, _ change: (inout Entry) -> Void) {
+    content.withLock { content in
+      if content.entries[path] == nil { content.order.append(path) }
+      var entry = content.entries[path] ?? Entry(name: path)
+      change(&entry)
+      content.revision += 1
+      entry.revision = content.revision
+      content.entries[path] = entry
+      for bell in content.bells { _ = write(bell.write, "!", 1) }
+    }
+  }
+
+  /// Notes what a state looks like.
+  func note(
+    _ bytes: [UInt8], _ size: Size, of state: String, in path: String
+  ) {
+    let number = content.withLock { content in
+      let known = content.entries[path]?.drawings.first { $0.name == state }?.picture
+      if known == nil { content.pictures.append((path, state)) }
+      return known ?? content.pictures.count - 1
+    }
+    update(path) { entry in
+      guard let index = entry.drawings.firstIndex(where: { $0.name == state }) else { return }
+      entry.drawings[index].picture = number
+      guard entry.drawings[index].bytes != bytes else { return }
+      entry.drawings[index].bytes = bytes
+      entry.drawings[index].size = size
+      entry.drawings[index].version += 1
+    }
+  }
+
+  /// The paths of all scenes that are there.
+  var paths: [String] {
+    content.withLock { content in
+      content.order.filter { content.entries[$0]?.isGone == false }
+    }
+  }
+
+  /// The file of a picture; nil for none.
+  func picture(_ number: Int) -> [UInt8]? {
+    content.withLock { content in
+      guard content.pictures.indices.contains(number) else { return nil }
+      let (path, name) = content.pictures[number]
+      return content.entries[path]?.drawings.first { $0.name == name }?.bytes
+    }
+  }
+
+  /// What has changed since a revision, as JSON.
+  func news(since revision: Int) -> (revision: Int, events: [String]) {
+    content.withLock { content in
+      let news = content.order.enumerated().compactMap { number, path -> String? in
+        guard let entry = content.entries[path], entry.revision > revision else { return nil }
+        return Self.json(of: entry, at: path, number).dense
+      }
+      return (content.revision, news)
+    }
+  }
+
+  private static func json(of entry: Entry, at path: String, _ number: Int) -> JSONValue {
+    .object([
+      "number": .integer(number), "name": .string(entry.name), "path": .string(path),
+      "isGone": .boolean(entry.isGone),
+      "states": .array(
+        entry.drawings.map { drawing in
+          .object([
+            "name": .string(drawing.name),
+            "picture": drawing.picture.map(JSONValue.integer) ?? .null,
+            "version": .integer(drawing.version), "width": .number(drawing.size.width),
+            "height": .number(drawing.size.height),
+          ])
+        }),
+      "issues": .array(
+        entry.issues.map { issue in
+          .object([
+            "severity": .string(issue.severity == .error ? "error" : "warning"),
+            "place": .string("\(issue.location.file):\(issue.location.line)"),
+            "message": .string(issue.message),
+          ])
+        }),
+    ])
+  }
+
+  // MARK: - Waiting
+
+  /// A bell that rings at each change; nil where the system has no pipe.
+  func addBell() -> Bell? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    let bell = Bell(read: ends[0], write: ends[1])
+    content.withLock { _ = $0.bells.insert(bell) }
+    return bell
+  }
+
+  func remove(_ bell: Bell) {
+    content.withLock { _ = $0.bells.remove(bell) }
+    close(bell.read)
+    close(bell.write)
+  }
+}

@@ -1,0 +1,42 @@
+/// What answers a request; the connection ends with it.
+struct HTTPResponse {
+  /// The kinds of content that there are.
+  enum Kind: String {
+    case page = "text/html; charset=utf-8"
+    case style = "text/css; charset=utf-8"
+    case script = "text/javascript; charset=utf-8"
+    case picture = "image/png"
+    case text = "text/plain; charset=utf-8"
+    case events = "text/event-stream; charset=utf-8"
+  }
+
+  var status = "200 OK"
+  var kind: Kind
+  /// Nil where it goes on as long as the connection does.
+  var body: [UInt8]?
+
+  init(_ kind: Kind, _ body: [UInt8]?) {
+    self.kind = kind
+    self.body = body
+  }
+
+  init(failing status: String) {
+    self.init(.text, Array("\(status)\n".utf8))
+    self.status = status
+  }
+
+  /// Nothing but the page's own files is let in, and nobody else shows it in a frame.
+  private static let policy =
+    "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self';"
+    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  var bytes: [UInt8] {
+    var lines = [
+      "HTTP/1.1 \(status)", "Content-Type: \(kind.rawValue)", "Cache-Control: no-store",
+      "Content-Security-Policy: \(Self.policy)", "Cross-Origin-Resource-Policy: same-origin",
+      "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff", "Connection: close",
+    ]
+    if let body { lines.append("Content-Length: \(body.count)") }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? [])
+  }
+}

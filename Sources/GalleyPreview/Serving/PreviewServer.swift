@@ -1,0 +1,185 @@
+internal import GalleyChecking
+internal import GalleySystem
+import Glibc
+import Synchronization
+
+/// A server on the loopback interface: the page, its files, the pictures and what happens to them,
+/// below an address that nobody guesses.
+///
+/// Each connection has a thread and one answer. What is served has been drawn or compiled in; no
+/// request names a file.
+package final class PreviewServer: Sendable {
+  private static let mostConnections = 256
+
+  /// The address of the page, with the token in it.
+  package var address: String { "http://127.0.0.1:\(port)\(root)" }
+  package let port: UInt16
+
+  private let results: PreviewResults
+  private let listener: Int32
+  private let root: String
+  private let connections = Atomic<Int>(0)
+
+  /// Takes a port; 0 for one that is free.
+  package init(port: Int, results: PreviewResults) throws(PreviewError) {
+    self.results = results
+    let token = (0..<2).map { _ in String(UInt64.random(in: 1 << 60 ... .max), radix: 16) }
+    root = "/\(token.joined())/"
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard listener >= 0 else { throw PreviewError("cannot serve", because: errno) }
+    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
+    var on: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_port = UInt16(port).bigEndian
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &place) { [listener] place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        bind(listener, place, size) == 0 && listen(listener, 128) == 0
+          && getsockname(listener, place, &size) == 0
+      }
+    }
+    self.port = UInt16(bigEndian: place.sin_port)
+    guard status else {
+      let reason = errno
+      close(listener)
+      guard reason == EADDRINUSE else {
+        throw PreviewError("cannot serve at port \(port)", because: reason)
+      }
+      throw PreviewError(
+        "port \(port) is in use; name another with --port, or leave it out for one that is free")
+    }
+  }
+
+  /// Answers until the process ends, or ``stop()``.
+  package func run() {
+    while true {
+      let socket = accept(listener, nil, nil)
+      guard socket >= 0 else {
+        if errno == EBADF || errno == EINVAL {
+          close(listener)
+          return
+        }
+        // Where descriptors have run out, others come free.
+        if errno != EINTR { WorkerThreads.pause(seconds: 0.05) }
+        continue
+      }
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      guard connections.wrappingAdd(1, ordering: .relaxed).oldValue < Self.mostConnections else {
+        finish(socket)
+        continue
+      }
+      WorkerThreads.startDetached { [self] in
+        answer(on: socket)
+        finish(socket)
+      }
+    }
+  }
+
+  /// Lets no more connections in.
+  package func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Ends a connection, so that the answer arrives also where more was sent than was read.
+  private func finish(_ socket: Int32) {
+    shutdown(socket, Int32(SHUT_WR))
+    var waiting = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+    for _ in 0..<64 where poll(&waiting, 1, 200) > 0 {
+      guard case .success(let rest) = bytesAtHand(of: socket), !rest.isEmpty else { break }
+    }
+    close(socket)
+    connections.wrappingSubtract(1, ordering: .relaxed)
+  }
+
+  private func answer(on socket: Int32) {
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+    guard let request = HTTPRequest.read(from: socket) else { return }
+    let response = response(to: request)
+    guard Self.send(response.bytes, to: socket), response.body == nil else { return }
+    sendEvents(to: socket)
+  }
+
+  private func response(to request: Result<HTTPRequest, HTTPRequest.Refusal>) -> HTTPResponse {
+    switch request {
+    case .failure(.malformed): return HTTPResponse(failing: "400 Bad Request")
+    case .failure(.isTooLarge): return HTTPResponse(failing: "431 Request Header Fields Too Large")
+    case .failure(.brings): return HTTPResponse(failing: "413 Content Too Large")
+    case .failure(.isOfOtherMethod): return HTTPResponse(failing: "405 Method Not Allowed")
+    case .success(let request):
+      guard request.isMeant(forPort: port) else { return HTTPResponse(failing: "403 Forbidden") }
+      let response =
+        request.path.hasPrefix(root)
+        ? content(named: String(request.path.dropFirst(root.count))) : nil
+      return response ?? HTTPResponse(failing: "404 Not Found")
+    }
+  }
+
+  private func content(named name: String) -> HTTPResponse? {
+    switch name {
+    case "": return HTTPResponse(.page, PackageResources.preview_html)
+    case "report.css": return HTTPResponse(.style, ReportStyle.common)
+    case "preview.css": return HTTPResponse(.style, PackageResources.preview_css)
+    case "preview.js": return HTTPResponse(.script, PackageResources.preview_js)
+    case "events": return HTTPResponse(.events, nil)
+    default:
+      guard name.hasPrefix("pictures/"), name.hasSuffix(".png"),
+        let number = Int(name.dropFirst(9).dropLast(4))
+      else { return nil }
+      return results.picture(number).map { HTTPResponse(.picture, $0) }
+    }
+  }
+
+  /// Tells of each scene that is new or has changed, until the other side goes or does not listen.
+  private func sendEvents(to socket: Int32) {
+    guard let bell = results.addBell() else { return }
+    defer { results.remove(bell) }
+    var last = 0
+    while true {
+      let news = results.news(since: last)
+      last = news.revision
+      for line in news.events where !Self.send(Array("data: \(line)\n\n".utf8), to: socket) {
+        return
+      }
+      var waiting = [
+        pollfd(fd: bell.read, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waiting, 2, 20_000)
+      // A client has nothing more to say: what comes is its end, or a flood.
+      if waiting[1].revents != 0 { return }
+      if count == 0, !Self.send(Array(":\n\n".utf8), to: socket) { return }
+      if waiting[0].revents != 0 { _ = bytesAtHand(of: bell.read) }
+    }
+  }
+
+  /// Sends all bytes; false where the other side takes no more.
+  private static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count <= 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// Why nothing can be previewed.
+package struct PreviewError: Error, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) { self.description = description }
+
+  init(_ operation: String, because number: Int32) {
+    self.init("\(operation): \(SystemError(number: number).words)")
+  }
+}

@@ -40,6 +40,8 @@ public struct FormatOptions: Hashable, Sendable {
 
   /// How much time goes into small files.
   public var compression: Compression
+  /// Whether photographs of an SVG stay files of their own.
+  var keepsPhotographs = true
 
   /// The options in words that stay the same, for digests.
   var words: String {

@@ -15,8 +15,13 @@ package enum Suggestion {
   ///
   /// - `names`: Of the files in the folder that it leads to.
   package static func phrase(forPath path: String, among names: [String]) -> String {
+    // What all scenes end in makes no two of them alike.
+    func stem(_ name: String) -> String {
+      name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let near = nearest(to: stem(name), among: names.map(stem))
+    return names.first { stem($0) == near }.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// The first five names that have a word of the name in them, of those that have most.
@@ -56,7 +61,7 @@ package enum Suggestion {
   }
 
   /// The name with the fewest edits, at most a third of the word's length; among equals one with
-  /// the same letters, and then the one whose number is nearest.
+  /// the same letters, then one that goes on from the word, and then the one whose number is nearest.
   ///
   /// Nil where none is near, or the word is too short to tell.
   package static func nearest(to word: String, among names: [String]) -> String? {
@@ -69,10 +74,11 @@ package enum Suggestion {
     let limit = (word.count + 1) / 3
     let letters = word.lowercased().sorted()
     let number = number(in: word)
-    return names.map { name -> (edits: Int, isShuffled: Int, away: Double, name: String) in
+    return names.map { name -> (edits: Int, difference: Int, away: Double, name: String) in
       let lower = name.lowercased()
       let away = number.flatMap { own in self.number(in: name).map { abs($0 - own) } } ?? .infinity
-      return (distance(word.lowercased(), lower), lower.sorted() == letters ? 0 : 1, away, name)
+      let difference = lower.sorted() == letters ? 0 : lower.hasPrefix(word.lowercased()) ? 1 : 2
+      return (distance(word.lowercased(), lower), difference, away, name)
     }
     .filter { $0.edits <= limit }.sorted(by: <).map(\.name)
   }

@@ -10,8 +10,10 @@ public struct PDFFormat: OutputFormat {
 
   /// Makes the format with options.
   public init(options: FormatOptions) {
-    // Pages are drawn from outlines, and hold no record.
-    self.options = FormatOptions(includesRecord: false, compression: options.compression)
+    // Pages are drawn from outlines, and hold no record; readers scale photographs each in its way.
+    var options = FormatOptions(includesRecord: false, compression: options.compression)
+    options.keepsPhotographs = false
+    self.options = options
   }
 
   public func encode(

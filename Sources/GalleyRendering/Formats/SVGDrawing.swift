@@ -10,6 +10,7 @@ struct SVGDrawing: SVGResources {
   private let shadows: ShadowMaskCache
   private let encoder: PNGEncoder
   private let effort: PNGEncoder.Effort
+  private let keepsPhotographs: Bool
   /// What materials show, by the names that images in the picture have.
   private let snapshots: [String: Surface]
 
@@ -19,6 +20,7 @@ struct SVGDrawing: SVGResources {
     shadows = renderer.shadows
     encoder = renderer.encoder
     effort = PNGEncoder.Effort(options.compression)
+    keepsPhotographs = options.keepsPhotographs
     self.snapshots = snapshots
   }
 
@@ -60,7 +62,7 @@ struct SVGDrawing: SVGResources {
   }
 
   func photograph(of image: ImageReference) throws(RenderingError) -> SVGPhotograph? {
-    guard image.tint == nil, snapshots[image.path] == nil else { return nil }
+    guard keepsPhotographs, image.tint == nil, snapshots[image.path] == nil else { return nil }
     do throws(ResourceError) {
       return try images.photograph(atPath: image.path).map {
         SVGPhotograph(bytes: $0.bytes, type: $0.format == .jpeg ? .jpeg : .png)

@@ -5,8 +5,8 @@ internal import GalleySystem
 
 /// Moving pixels without loss in small files, as an animated WebP.
 ///
-/// A frame holds the rectangle around what changed, and in it only the pixels that did, unless some of
-/// these let light through: then the rectangle takes the place of what is there. Times are
+/// A frame holds the rectangle around what changed: all of it, or only the pixels that did, whichever is
+/// smaller. Times are
 /// in milliseconds, with a total as near as they allow: instants closer than eleven of them, which
 /// viewers do not show, and those in which nothing changes have no frame of their own.
 package struct WebPFormat: SequenceFormat {
@@ -62,9 +62,13 @@ struct WebPEncoder: FrameEncoder {
     let cover = last.flatMap {
       rows[rectangle].cover(of: $0[rectangle], in: memory.prefix(rectangle.area * 4))
     }
-    return WebPImage(
-      rectangle: rectangle, isCover: cover != nil,
-      chunk: try WebPBitstream.chunk(of: cover ?? rows[rectangle]))
+    let whole = WebPImage(
+      rectangle: rectangle, chunk: try WebPBitstream.chunk(of: rows[rectangle]))
+    guard let cover else { return whole }
+    // Holes in what repeats may cost more than what they leave out.
+    let chunk = try WebPBitstream.chunk(of: cover)
+    return chunk.count < whole.chunk.count
+      ? WebPImage(rectangle: rectangle, isCover: true, chunk: chunk) : whole
   }
 }
 
@@ -77,8 +81,8 @@ extension PixelRectangle {
 
 /// Compresses pixels with libwebp, without loss.
 private enum WebPBitstream {
-  /// Of libwebp's efforts from 0 to 9: more takes longer and gains little.
-  private static let effort: Int32 = 4
+  /// Of libwebp's efforts from 0 to 9: less is a third as small, more takes longer and gains little.
+  private static let effort: Int32 = 6
   /// The head of a file around a single picture.
   private static let headLength = 12
 

@@ -182,12 +182,6 @@ struct FigureBlock {
 
   /// The frame of a part, of a text that of its lines.
   private func shownFrame(of part: RecordedPart) -> Rect {
-    // A bar is as wide as the screen, and what is seen of it a capsule in it.
-    if part.look?.parts.isEmpty ?? true,
-      let shape = parts.children(of: part).first(where: \.isShape)
-    {
-      return shape.frame
-    }
     guard let look = part.look, case .text(let text)? = look.parts.first?.matter,
       let width = style.width(of: text), width < part.frame.width
     else { return part.frame }
@@ -283,13 +277,6 @@ struct FigureBlock {
       FigureOverlay(
         id: "caption-\(number)", kind: "caption", frame: Rect(origin: origin, size: text.size),
         commands: [text.command(at: origin)], label: caption))
-  }
-}
-
-extension RecordedPart {
-  /// Whether it is the ground that a component draws itself on.
-  fileprivate var isShape: Bool {
-    if case .layer(let name)? = self.name.steps.last { name.id == "shape" } else { false }
   }
 }
 

@@ -48,13 +48,15 @@ public struct ComposedState: Sendable {
   /// what it and the layers around look like.
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {
     let survey = PartCollector(of: commands)
+    let layers = survey.layers.filter { shownPart?.intersects($0.outerFrame) ?? true }
+    let names = Set(layers.flatMap(\.name.ways))
     let looks = PartAppearances(grid: PixelGrid(scale: picture.scale), assets: assets)
     let placed = panels.map { $0.view.placed($0.drawing.record(scope: scope)) }
     return ScreenRecord(
       title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,
       stateSource: stateSource, recordedOptions: recordedOptions,
       layers: placed.flatMap(\.layers)
-        + survey.layers.filter { shownPart?.intersects($0.outerFrame) ?? true }.map(looks.layer),
+        + survey.layers.filter { names.contains($0.name) }.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
           of: view, collection: name, frame: survey.frame(ofCollection: name, on: looks.grid),
@@ -71,6 +73,11 @@ public struct ComposedState: Sendable {
           digest: { directories[name]?.item(withID: $0)?.keys.digest })
       } + placed.flatMap(\.collections))
   }
+}
+
+extension PartName {
+  /// The name, and those of all parts around.
+  fileprivate var ways: [PartName] { steps.indices.map { PartName(Array(steps[...$0])) } }
 }
 
 /// Tells what drawn parts look like.

@@ -13,6 +13,7 @@ import Testing
     "tar --extract": "WorkflowBlockTests unpack an archive", "export PATH": "a word of the shell",
     "dpkg --": "what make dist-roots runs", "python3 -m pip": "what make dist-roots runs",
     "podman ": "a machine without it has no image",
+    "galley preview": "it serves until it is ended, as PreviewTests do",
   ]
 
   /// Exit statuses other than 0, by the beginning of a command.

@@ -66,6 +66,9 @@ extension HeldNumbers {
         return [preset.size.width * preset.scale, preset.size.height * preset.scale]
       }
     }
+    numbers.hold(
+      "more pictures of a device than it takes, # or #", Shop.appStore.mostPictures,
+      Shop.play.mostPictures)
     let iphone = "app-store-iphone-"
     numbers.hold("pictures of # by # pixels", try pixels(iphone + "6.9"))
     numbers.hold(

@@ -156,6 +156,9 @@ struct Agreement: CustomStringConvertible {
   /// The share of all pixels that differ by more than eight levels.
   var shareOverEight: Double { Double(overEightInTexts + overEightElsewhere) / Double(total) }
 
+  /// The same of those where no texts are.
+  var shareOverEightElsewhere: Double { Double(overEightElsewhere) / Double(total) }
+
   var description: String {
     func percent(_ count: Int) -> String {
       let hundredThousandths = (count * 100_000 + total / 2) / total

@@ -10,9 +10,13 @@ public struct FormatOptions: Hashable, Sendable {
 
   /// A program in which people go on drawing.
   public enum Program: String, Hashable, Sendable, CaseIterable {
+    /// Figma, which takes no classes, no filters but a blur, and no spacing of letters.
     case figma
+    /// Penpot, which edits no text of an SVG.
     case penpot
+    /// Sketch, for which the rules of Figma hold.
     case sketch
+    /// Inkscape, which has layers with names of their own.
     case inkscape
 
     /// How the program has texts that can be edited best: Penpot shows those that stay texts, and

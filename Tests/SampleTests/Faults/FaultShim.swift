@@ -115,7 +115,8 @@ struct CommandProcess {
       environment["GALLEY_FAULT_REPORT"] = mark
     }
     process.environment = environment
-    let (output, message) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
+    let (output, message) = (URL(filePath: mark + ".out"), URL(filePath: mark + ".err"))
+    defer { for file in [output, message] { unlink(file.path) } }
     for file in [output, message] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: message)

@@ -140,11 +140,7 @@ package final class ScenePreview: Sendable {
 
   /// A path that is the same however a folder is named.
   private static func canonical(_ path: String) -> (folder: String, path: String) {
-    var folder = FilePath.folder(of: path)
-    if let whole = realpath(folder.isEmpty ? "." : folder, nil) {
-      folder = String(cString: whole)
-      free(whole)
-    }
+    let folder = FilePath.real(FilePath.folder(of: path))
     return (folder, FilePath.join(folder, FilePath.name(of: path)))
   }
 }

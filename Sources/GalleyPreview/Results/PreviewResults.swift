@@ -24,8 +24,8 @@ package final class PreviewResults: Sendable {
     fileprivate var revision = 0
   }
 
-  /// A pipe that wakes who waits for news.
-  struct Bell: Hashable {
+  /// A pipe that wakes who waits for changes.
+  struct WakePipe: Hashable {
     var read: Int32
     var write: Int32
   }
@@ -36,7 +36,7 @@ package final class PreviewResults: Sendable {
     var order: [String] = []
     var pictures: [(path: String, name: String)] = []
     var revision = 0
-    var bells: Set<Bell> = []
+    var wakePipes: Set<WakePipe> = []
   }
 
   private let content = Mutex(Content())
@@ -52,7 +52,7 @@ package final class PreviewResults: Sendable {
       content.revision += 1
       entry.revision = content.revision
       content.entries[path] = entry
-      for bell in content.bells { _ = write(bell.write, "!", 1) }
+      for pipe in content.wakePipes { _ = write(pipe.write, "!", 1) }
     }
   }
 
@@ -92,13 +92,13 @@ package final class PreviewResults: Sendable {
   }
 
   /// What has changed since a revision, as JSON.
-  func news(since revision: Int) -> (revision: Int, events: [String]) {
+  func changes(since revision: Int) -> (revision: Int, events: [String]) {
     content.withLock { content in
-      let news = content.order.enumerated().compactMap { number, path -> String? in
+      let events = content.order.enumerated().compactMap { number, path -> String? in
         guard let entry = content.entries[path], entry.revision > revision else { return nil }
         return Self.json(of: entry, at: path, number).dense
       }
-      return (content.revision, news)
+      return (content.revision, events)
     }
   }
 
@@ -128,22 +128,22 @@ package final class PreviewResults: Sendable {
 
   // MARK: - Waiting
 
-  /// A bell that rings at each change; nil where the system has no pipe.
-  func addBell() -> Bell? {
+  /// A pipe that has something to read after each change; nil where the system has no pipe.
+  func addWakePipe() -> WakePipe? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    let bell = Bell(read: ends[0], write: ends[1])
-    content.withLock { _ = $0.bells.insert(bell) }
-    return bell
+    let wakePipe = WakePipe(read: ends[0], write: ends[1])
+    content.withLock { _ = $0.wakePipes.insert(wakePipe) }
+    return wakePipe
   }
 
-  func remove(_ bell: Bell) {
-    content.withLock { _ = $0.bells.remove(bell) }
-    close(bell.read)
-    close(bell.write)
+  func remove(_ pipe: WakePipe) {
+    content.withLock { _ = $0.wakePipes.remove(pipe) }
+    close(pipe.read)
+    close(pipe.write)
   }
 }

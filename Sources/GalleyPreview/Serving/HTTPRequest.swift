@@ -5,7 +5,7 @@ import Glibc
 struct HTTPRequest {
   /// Why a request is not answered.
   enum Refusal: Error {
-    case malformed, isTooLarge, brings, isOfOtherMethod
+    case malformed, isTooLarge, hasBody, isOfOtherMethod
   }
 
   /// The most that is read of a request.
@@ -45,7 +45,7 @@ struct HTTPRequest {
       fields[line[..<colon].lowercased(), default: []].append(String(value))
     }
     guard fields["transfer-encoding"] == nil, (fields["content-length"] ?? ["0"]) == ["0"] else {
-      throw .brings
+      throw .hasBody
     }
   }
 

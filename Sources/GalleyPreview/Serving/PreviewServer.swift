@@ -107,7 +107,7 @@ package final class PreviewServer: Sendable {
     switch request {
     case .failure(.malformed): return HTTPResponse(failing: "400 Bad Request")
     case .failure(.isTooLarge): return HTTPResponse(failing: "431 Request Header Fields Too Large")
-    case .failure(.brings): return HTTPResponse(failing: "413 Content Too Large")
+    case .failure(.hasBody): return HTTPResponse(failing: "413 Content Too Large")
     case .failure(.isOfOtherMethod): return HTTPResponse(failing: "405 Method Not Allowed")
     case .success(let request):
       guard request.isMeant(forPort: port) else { return HTTPResponse(failing: "403 Forbidden") }
@@ -135,24 +135,24 @@ package final class PreviewServer: Sendable {
 
   /// Tells of each scene that is new or has changed, until the other side goes or does not listen.
   private func sendEvents(to socket: Int32) {
-    guard let bell = results.addBell() else { return }
-    defer { results.remove(bell) }
+    guard let pipe = results.addWakePipe() else { return }
+    defer { results.remove(pipe) }
     var last = 0
     while true {
-      let news = results.news(since: last)
-      last = news.revision
-      for line in news.events where !Self.send(Array("data: \(line)\n\n".utf8), to: socket) {
+      let changes = results.changes(since: last)
+      last = changes.revision
+      for line in changes.events where !Self.send(Array("data: \(line)\n\n".utf8), to: socket) {
         return
       }
       var waiting = [
-        pollfd(fd: bell.read, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
         pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&waiting, 2, 20_000)
       // A client has nothing more to say: what comes is its end, or a flood.
       if waiting[1].revents != 0 { return }
       if count == 0, !Self.send(Array(":\n\n".utf8), to: socket) { return }
-      if waiting[0].revents != 0 { _ = bytesAtHand(of: bell.read) }
+      if waiting[0].revents != 0 { _ = bytesAtHand(of: pipe.read) }
     }
   }
 

@@ -5,10 +5,10 @@ internal import GalleySystem
 
 /// Moving pixels without loss in small files, as an animated WebP.
 ///
-/// A frame holds the rectangle around what changed: all of it, or only the pixels that did, whichever is
-/// smaller. Times are
-/// in milliseconds, with a total as near as they allow: instants closer than eleven of them, which
-/// viewers do not show, and those in which nothing changes have no frame of their own.
+/// A frame holds the rectangle around what changed: all of it, or only the pixels that did, whichever
+/// is smaller. Times are in milliseconds, with a total as near as they allow: instants closer than
+/// eleven of them, which viewers do not show, and those in which nothing changes have no frame of
+/// their own.
 package struct WebPFormat: SequenceFormat {
   package static let kind = "webp"
   package static let summary = "moving pixels without loss in small files, for mails and the web"

@@ -130,7 +130,7 @@ struct PictureWriter: RenderConsumer {
     return product
   }
 
-  /// - Returns: the still, and whether a PNG of it has pixels that something shows through.
+  /// - Returns: the still, and whether a PNG of it for a shop has pixels that something shows through.
   private func draw(
     _ sheet: PicturePlan.Sheet, of composer: StateComposer, to sink: any FileSink,
     _ count: inout PictureCount
@@ -146,7 +146,7 @@ struct PictureWriter: RenderConsumer {
       let digest = cache.digest(of: still, as: encoder, with: renderer)
       let lookup = old.map { cache.lookup(digest, of: still, as: encoder, in: $0) } ?? .miss
       if lookup == .hit {
-        isTransparent = isTransparent || old.map(Self.isTransparent) == true
+        isTransparent = isTransparent || sheet.shop != nil && old.map(Self.isTransparent) == true
         count.pictures += 1
       } else {
         stills.append(
@@ -168,7 +168,7 @@ struct PictureWriter: RenderConsumer {
         if let expected = pending.expected, expected != bytes {
           throw RenderCache.fault(drawing: pending.path)
         }
-        isTransparent = isTransparent || Self.isTransparent(bytes)
+        isTransparent = isTransparent || sheet.shop != nil && Self.isTransparent(bytes)
         cache.record(pending.digest, in: bytes)
         try sink.put(OutputFile(path: pending.path, bytes: bytes))
         count.pictures += 1

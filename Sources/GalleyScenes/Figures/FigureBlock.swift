@@ -20,17 +20,17 @@ struct FigureBlock {
     [(number: Int, crop: Rect, zoom: Double, corners: Double, origin: Point)] = []
 
   /// From 1, in the figure.
-  private let number: Int
+  private let panelNumber: Int
   private let parts: FigureParts
   private let style: FigureStyle
   private let grid: PixelGrid
   private var textFrames: [Rect] = []
 
   init(
-    _ number: Int, of parts: FigureParts, crop: Rect, zoom: Double, style: FigureStyle,
+    _ panelNumber: Int, of parts: FigureParts, crop: Rect, zoom: Double, style: FigureStyle,
     grid: PixelGrid
   ) {
-    self.number = number
+    self.panelNumber = panelNumber
     self.parts = parts
     self.crop = crop
     self.zoom = zoom
@@ -51,7 +51,7 @@ struct FigureBlock {
   }
 
   /// The id of what each panel counts for itself.
-  private func id(_ id: String) -> String { number == 1 ? id : "panel-\(number)-\(id)" }
+  private func id(_ id: String) -> String { panelNumber == 1 ? id : "panel-\(panelNumber)-\(id)" }
 
   /// From points of the screen.
   private func place(_ point: Point) -> Point {
@@ -275,7 +275,7 @@ struct FigureBlock {
     let origin = Point(x: panel.midX - text.size.width / 2, y: max(bounds.maxY, panel.maxY) + 10)
     add(
       FigureOverlay(
-        id: "caption-\(number)", kind: "caption", frame: Rect(origin: origin, size: text.size),
+        id: "caption-\(panelNumber)", kind: "caption", frame: Rect(origin: origin, size: text.size),
         commands: [text.command(at: origin)], label: caption))
   }
 }

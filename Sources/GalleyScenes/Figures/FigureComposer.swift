@@ -67,10 +67,15 @@ struct FigureComposer {
     return Set(crop.elements.compactMap { parts.part($0)?.name })
   }
 
+  /// Whether something names a panel, or means it by naming none.
+  private func isNamed(_ panel: Located<Int>?, _ number: Int) -> Bool {
+    (panel?.value ?? 1) == number
+  }
+
   /// The parts of a panel that are blurred.
   private func hidden(on number: Int, _ parts: FigureParts) -> Set<PartName> {
     let names = options.callouts.compactMap { callout -> PartName? in
-      guard callout.mark == .blur, (callout.panel?.value ?? 1) == number,
+      guard callout.mark == .blur, isNamed(callout.panel, number),
         case .part(let name) = callout.target
       else { return nil }
       return parts.part(name)?.name
@@ -83,9 +88,8 @@ struct FigureComposer {
   ) -> FigureBlock {
     var block = FigureBlock(
       number, of: parts, crop: crop, zoom: panel.zoom, style: style, grid: grid)
-    func isHere(_ panel: Located<Int>?) -> Bool { (panel?.value ?? 1) == number }
     let measuring = FigureMeasurement(parts: parts)
-    let measured = options.measures.filter { isHere($0.panel) }
+    let measured = options.measures.filter { isNamed($0.panel, number) }
       .map { measuring.measured($0.subject, in: crop) }
     block.add(measured.flatMap(\.distances))
     let properties = measured.flatMap(\.properties)
@@ -96,9 +100,10 @@ struct FigureComposer {
       return block
     }
     block.add(
-      zip(1..., options.callouts).filter { isHere($0.1.panel) }, labelContent: options.labelContent,
+      zip(1..., options.callouts).filter { isNamed($0.1.panel, number) },
+      labelContent: options.labelContent,
       properties: properties)
-    block.add(zip(1..., options.details).filter { isHere($0.1.panel) })
+    block.add(zip(1..., options.details).filter { isNamed($0.1.panel, number) })
     block.add(caption: panel.caption, at: panel.location)
     return block
   }

@@ -158,25 +158,20 @@ public struct TextLayer: LayerContent {
       !block.string.isEmpty
     else { return block }
     let fitting = TextFitting { metrics(of: $0, context: context) }
-    if let fitGroup, leastSize == nil {
-      let share = context.fitGroups.share(of: fitGroup)
-      block = self.block(width: width, scaledBy: share, context: context) ?? block
-    }
+    var share = fitGroup.map(context.fitGroups.share) ?? 1
     if let leastSize, let height {
-      var (share, fits) = fitting.share(
+      let (own, fits) = fitting.share(
         of: block, least: leastSize, in: Size(width: width, height: height)
       ) { self.block(width: width, scaledBy: $0, context: context) }
-      if let fitGroup {
-        if isDrawn { context.fitGroups.add(share, to: fitGroup) }
-        share = min(share, context.fitGroups.share(of: fitGroup))
-      }
-      if share < 1 { block = self.block(width: width, scaledBy: share, context: context) ?? block }
+      if isDrawn, let fitGroup { context.fitGroups.add(own, to: fitGroup) }
+      share = min(share, own)
       if !fits, isDrawn, let location {
         warnOnce(
           "a text does not fit its box at \(leastSize.shortest) points\(context.variantPhrase), such as '\(Suggestion.beginning(of: block.string))'; give it more room or more lines, or let it shrink further",
           at: location, context: context)
       }
     }
+    if share < 1 { block = self.block(width: width, scaledBy: share, context: context) ?? block }
     return wrapping == .balanced ? fitting.balanced(block) : block
   }
 

@@ -13,13 +13,13 @@ import Testing
 
 /// A preview that is served as long as a test has it.
 private final class ServedPreview {
-  let server: PreviewServer
+  let server: LoopbackServer
   private let preview: ScenePreview
   var root: String { String(server.address.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }) }
 
   init(of folder: TemporaryFolder) throws {
     let results = PreviewResults()
-    server = try PreviewServer(port: 0, results: results)
+    server = try LoopbackServer(port: 0, site: PreviewSite(results))
     preview = ScenePreview(
       [folder.path], rule: WarningRule(isStrict: false), results: results,
       loader: { SceneLoader(Catalogs.standard.scenes) }, makeRenderer: { try Renderer() })
@@ -34,12 +34,13 @@ private final class ServedPreview {
 
   /// What is answered to a request for a path; by default as a browser asks.
   func answer(
-    to path: String, host: String? = nil, more: String = "", method: String = "GET"
+    to path: String, host: String? = nil, more: String = "", method: String = "GET",
+    body: String = ""
   ) throws -> (status: String, body: [UInt8]) {
     let socket = try connect()
     defer { close(socket) }
     let host = host ?? "127.0.0.1:\(server.port)"
-    let text = "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\n\(more)\r\n"
+    let text = "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\n\(more)\r\n\(body)"
     try #require(writeAll(Array(text.utf8), to: socket) == nil)
     let bytes = try readAll(from: socket, limit: 64 << 20).get()
     let head = try #require(Data(bytes).firstRange(of: Data("\r\n\r\n".utf8)))
@@ -133,8 +134,20 @@ private final class ServedPreview {
 
   @Test func `Requests of other kinds and sizes are refused`() throws {
     let (_, preview) = try served()
-    for method in ["POST", "PUT", "DELETE", "OPTIONS", "get"] {
+    for method in ["PUT", "DELETE", "OPTIONS", "get"] {
       #expect(try preview.answer(to: preview.root, method: method).status == "405")
+    }
+    let json = "Content-Type: application/json\r\nContent-Length: 2\r\n"
+    let own = "Origin: http://127.0.0.1:\(preview.server.port)\r\n"
+    for (fields, status) in [
+      (json, "403"), (own + json, "405"), (own + "Content-Length: 2\r\n", "415"),
+      (own + json + json, "400"), (own + "Content-Type: application/json\r\n", "405"),
+      (own + json.replacing(": 2", with: ": 65537"), "413"),
+      (own + json.replacing(": 2", with: ": -2"), "400"),
+    ] {
+      let answer = try preview.answer(
+        to: preview.root, more: fields, method: "POST", body: "{}")
+      #expect(answer.status == status, "\(fields)")
     }
     let body = "Content-Length: 9999999999\r\n"
     #expect(try preview.answer(to: preview.root, more: body).status == "413")

@@ -1,3 +1,5 @@
+internal import GalleyNotation
+
 /// A picture that a page shows or links to.
 struct PageImage: Sendable {
   /// The words for people who cannot see it, as the page has them.
@@ -176,23 +178,8 @@ extension String {
     if scheme.count > 1, path.dropFirst(scheme.count).hasPrefix(":") { return nil }
     while path.first?.isWhitespace == true { path.removeFirst() }
     while path.last?.isWhitespace == true { path.removeLast() }
-    let plain = String(path).withoutPercentEscapes
+    let plain = PercentEncoding.decoded(path) ?? String(path)
     return plain.isEmpty || plain.utf8.contains(0) ? nil : plain
-  }
-
-  private var withoutPercentEscapes: String {
-    guard contains("%") else { return self }
-    var (bytes, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(utf8)[...])
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? self
   }
 
   /// Whether the path is that of a picture in a format that Galley draws.

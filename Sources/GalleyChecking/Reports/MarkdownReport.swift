@@ -95,7 +95,7 @@ package struct PictureAddress: Sendable {
   fileprivate func images(of outcome: StateOutcome) -> String {
     PictureRole.allCases.filter { $0.exists(for: outcome) }.compactMap { role in
       role.pathInResults(of: outcome).map { path in
-        let address = XMLText.attribute(beginning + FilePath.address(of: path) + end)
+        let address = XMLText.attribute(beginning + PercentEncoding.encoded(path: path) + end)
           .replacing("|", with: "%7C")
         return "<img width=\"\(Self.width)\" alt=\"\(role.rawValue)\" src=\"\(address)\">"
       }

@@ -48,7 +48,7 @@ struct PreviewCommand: GalleySubcommand {
     let fonts: FontSet = systemFonts ? .systemFonts : .standard
     let results = PreviewResults()
     _ = try InputFiles.scenes(named: inputs)
-    let server = try PreviewServer(port: port, results: results)
+    let server = try LoopbackServer(port: port, site: PreviewSite(results))
     let preview = ScenePreview(
       inputs, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
       loader: { [allowOutside, catalogs = session.catalogs.scenes] in

@@ -156,29 +156,11 @@ enum FileURI {
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     let rest = uri.dropFirst("file://".count)
-    let path = Array((rest.firstIndex(of: "/").map { rest[$0...] } ?? rest).utf8)
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < path.count {
-      let digits = String(decoding: path[index...].dropFirst().prefix(2), as: UTF8.self)
-      if path[index] == UInt8(ascii: "%"), digits.count == 2, let byte = UInt8(digits, radix: 16) {
-        bytes.append(byte)
-        index += 3
-      } else {
-        bytes.append(path[index])
-        index += 1
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let path = rest.firstIndex(of: "/").map { rest[$0...] } ?? rest
+    return PercentEncoding.decoded(path) ?? String(path)
   }
 
   static func uri(ofFileAt path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
-    let text = path.utf8.map { byte in
-      guard !plain.contains(byte) else { return String(Unicode.Scalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }
-    return "file://" + text.joined()
+    "file://" + PercentEncoding.encoded(path: path)
   }
 }

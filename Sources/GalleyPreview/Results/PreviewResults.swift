@@ -1,6 +1,5 @@
 internal import GalleyGeometry
 internal import GalleyNotation
-import Glibc
 import Synchronization
 
 /// The scenes as they were drawn last, from which the server answers.
@@ -24,22 +23,18 @@ package final class PreviewResults: Sendable {
     fileprivate var revision = 0
   }
 
-  /// A pipe that wakes who waits for changes.
-  struct WakePipe: Hashable {
-    var read: Int32
-    var write: Int32
-  }
-
   private struct Content {
     /// By the paths of scenes.
     var entries: [String: Entry] = [:]
     var order: [String] = []
     var pictures: [(path: String, name: String)] = []
     var revision = 0
-    var wakePipes: Set<WakePipe> = []
   }
 
   private let content = Mutex(Content())
+
+  /// Those who wait for changes.
+  let listeners = WakePipes()
 
   package init() {}
 
@@ -52,8 +47,8 @@ package final class PreviewResults: Sendable {
       content.revision += 1
       entry.revision = content.revision
       content.entries[path] = entry
-      for pipe in content.wakePipes { _ = write(pipe.write, "!", 1) }
     }
+    listeners.wake()
   }
 
   /// Notes what a state looks like.
@@ -124,26 +119,5 @@ package final class PreviewResults: Sendable {
           ])
         }),
     ])
-  }
-
-  // MARK: - Waiting
-
-  /// A pipe that has something to read after each change; nil where the system has no pipe.
-  func addWakePipe() -> WakePipe? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    let wakePipe = WakePipe(read: ends[0], write: ends[1])
-    content.withLock { _ = $0.wakePipes.insert(wakePipe) }
-    return wakePipe
-  }
-
-  func remove(_ pipe: WakePipe) {
-    content.withLock { _ = $0.wakePipes.remove(pipe) }
-    close(pipe.read)
-    close(pipe.write)
   }
 }

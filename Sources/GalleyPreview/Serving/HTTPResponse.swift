@@ -1,26 +1,30 @@
 /// What answers a request; the connection ends with it.
-struct HTTPResponse {
+package struct HTTPResponse {
   /// The kinds of content that there are.
-  enum Kind: String {
+  package enum Kind: String {
     case page = "text/html; charset=utf-8"
     case style = "text/css; charset=utf-8"
     case script = "text/javascript; charset=utf-8"
     case picture = "image/png"
+    case json = "application/json"
     case text = "text/plain; charset=utf-8"
     case events = "text/event-stream; charset=utf-8"
   }
 
-  var status = "200 OK"
-  var kind: Kind
-  /// Nil where it goes on as long as the connection does.
-  var body: [UInt8]?
+  package var status = "200 OK"
+  package var kind: Kind
+  /// Nil for events, which go on as long as the connection does.
+  package var body: [UInt8]?
 
-  init(_ kind: Kind, _ body: [UInt8]?) {
+  package init(_ kind: Kind, _ body: [UInt8]?) {
     self.kind = kind
     self.body = body
   }
 
-  init(failing status: String) {
+  /// An answer that says why there is none.
+  ///
+  /// - `status`: A number and words of HTTP.
+  package init(failing status: String) {
     self.init(.text, Array("\(status)\n".utf8))
     self.status = status
   }

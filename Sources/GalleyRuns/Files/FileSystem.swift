@@ -28,19 +28,6 @@ package enum FileKind: Equatable {
 
 /// Paths as text.
 package enum FilePath {
-  /// Returns a path as the address of a file has it: what RFC 3986 leaves as it is in a path stays,
-  /// but for colons, before which a browser looks for a scheme.
-  package static func address(of path: String) -> String {
-    path.utf8.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return plainBytes.contains(byte)
-        ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
-  }
-
-  private static let plainBytes = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+!".utf8)
-
   /// The folder that a file lies in: `.` where the path names none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -82,7 +82,7 @@ package struct PictureElements: Sendable {
     if markup == .markdown, forms.count == 1, others.isEmpty,
       first.scale == 1 || first.path.hasSuffix(".svg")
     {
-      return "![\(literal(first.alternative))](\(FilePath.address(of: first.path)))"
+      return "![\(literal(first.alternative))](\(PercentEncoding.encoded(path: first.path)))"
     }
     let image = image(first, among: forms)
     guard !others.isEmpty else { return image }
@@ -96,7 +96,7 @@ package struct PictureElements: Sendable {
   }
 
   private static func image(_ picture: PagePicture, among forms: [PagePicture]) -> String {
-    var attributes = [("src", FilePath.address(of: picture.path))]
+    var attributes = [("src", PercentEncoding.encoded(path: picture.path))]
     if forms.count > 1 { attributes.append(("srcset", sourceSet(forms))) }
     attributes += [
       ("width", picture.size.width.rounded().shortest),
@@ -107,9 +107,9 @@ package struct PictureElements: Sendable {
 
   /// The files with their densities: the smallest counts as one that fits each screen.
   private static func sourceSet(_ forms: [PagePicture]) -> String {
-    guard forms.count > 1 else { return forms.map { FilePath.address(of: $0.path) }.joined() }
-    return forms.map { "\(FilePath.address(of: $0.path)) \($0.scale.shortest)x" }.joined(
-      separator: ", ")
+    forms.map { form in
+      PercentEncoding.encoded(path: form.path) + (forms.count > 1 ? " \(form.scale.shortest)x" : "")
+    }.joined(separator: ", ")
   }
 
   /// A text that Markdown shows as it is, on one line.

@@ -177,7 +177,7 @@ private struct ReportFile {
 
   private var link: String {
     let width = width.map { " width=\"\(Int(min($0, Self.largestWidth).rounded()))\"" } ?? ""
-    let address = XMLText.attribute(FilePath.address(of: path))
+    let address = XMLText.attribute(PercentEncoding.encoded(path: path))
     return "<a href=\"\(address)\"><img loading=\"lazy\"\(width)"
       + " alt=\"\(XMLText.attribute(words))\" src=\"\(address)\"></a>"
   }

@@ -1,28 +1,37 @@
-internal import GalleyChecking
 internal import GalleySystem
 import Glibc
 import Synchronization
 
-/// A server on the loopback interface: the page, its files, the pictures and what happens to them,
-/// below an address that nobody guesses.
+/// The pages that a server has.
+package protocol ServedSite: Sendable {
+  /// The answer to a request; nil where there is nothing of its name.
+  func answer(to request: HTTPRequest) -> HTTPResponse?
+
+  /// What has happened since a revision, each event a line of JSON.
+  func events(since revision: Int) -> (revision: Int, events: [String])
+
+  /// Those who wait for events.
+  var listeners: WakePipes { get }
+}
+
+/// A server on the loopback interface: a site below an address that nobody guesses.
 ///
-/// Each connection has a thread and one answer. What is served has been drawn or compiled in; no
-/// request names a file.
-package final class PreviewServer: Sendable {
+/// Each connection has a thread and one answer.
+package final class LoopbackServer: Sendable {
   private static let mostConnections = 256
 
   /// The address of the page, with the token in it.
   package var address: String { "http://127.0.0.1:\(port)\(root)" }
   package let port: UInt16
 
-  private let results: PreviewResults
+  private let site: any ServedSite
   private let listener: Int32
   private let root: String
   private let connections = Atomic<Int>(0)
 
   /// Takes a port; 0 for one that is free.
-  package init(port: Int, results: PreviewResults) throws(PreviewError) {
-    self.results = results
+  package init(port: Int, site: any ServedSite) throws(PreviewError) {
+    self.site = site
     let token = (0..<2).map { _ in String(UInt64.random(in: 1 << 60 ... .max), radix: 16) }
     root = "/\(token.joined())/"
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -105,41 +114,22 @@ package final class PreviewServer: Sendable {
 
   private func response(to request: Result<HTTPRequest, HTTPRequest.Refusal>) -> HTTPResponse {
     switch request {
-    case .failure(.malformed): return HTTPResponse(failing: "400 Bad Request")
-    case .failure(.isTooLarge): return HTTPResponse(failing: "431 Request Header Fields Too Large")
-    case .failure(.hasBody): return HTTPResponse(failing: "413 Content Too Large")
-    case .failure(.isOfOtherMethod): return HTTPResponse(failing: "405 Method Not Allowed")
-    case .success(let request):
+    case .failure(let refusal): return HTTPResponse(failing: refusal.rawValue)
+    case .success(var request):
       guard request.isMeant(forPort: port) else { return HTTPResponse(failing: "403 Forbidden") }
-      let response =
-        request.path.hasPrefix(root)
-        ? content(named: String(request.path.dropFirst(root.count))) : nil
-      return response ?? HTTPResponse(failing: "404 Not Found")
+      guard request.name.hasPrefix(root) else { return HTTPResponse(failing: "404 Not Found") }
+      request.name.removeFirst(root.count)
+      return site.answer(to: request) ?? HTTPResponse(failing: "404 Not Found")
     }
   }
 
-  private func content(named name: String) -> HTTPResponse? {
-    switch name {
-    case "": return HTTPResponse(.page, PackageResources.preview_html)
-    case "report.css": return HTTPResponse(.style, ReportStyle.common)
-    case "preview.css": return HTTPResponse(.style, PackageResources.preview_css)
-    case "preview.js": return HTTPResponse(.script, PackageResources.preview_js)
-    case "events": return HTTPResponse(.events, nil)
-    default:
-      guard name.hasPrefix("pictures/"), name.hasSuffix(".png"),
-        let number = Int(name.dropFirst(9).dropLast(4))
-      else { return nil }
-      return results.picture(number).map { HTTPResponse(.picture, $0) }
-    }
-  }
-
-  /// Tells of each scene that is new or has changed, until the other side goes or does not listen.
+  /// Sends what happens, until the other side goes or does not listen.
   private func sendEvents(to socket: Int32) {
-    guard let pipe = results.addWakePipe() else { return }
-    defer { results.remove(pipe) }
+    guard let pipe = site.listeners.add() else { return }
+    defer { site.listeners.remove(pipe) }
     var last = 0
     while true {
-      let changes = results.changes(since: last)
+      let changes = site.events(since: last)
       last = changes.revision
       for line in changes.events where !Self.send(Array("data: \(line)\n\n".utf8), to: socket) {
         return

@@ -1,12 +1,29 @@
 internal import GalleyChecking
+internal import GalleyNotation
+internal import GalleyScenes
 
 /// The pages of `galley preview`.
 ///
 /// What is served has been drawn or compiled in; no request names a file.
 package struct PreviewSite: ServedSite {
-  private let results: PreviewResults
+  private static let pageFiles: [String: (kind: HTTPResponse.Kind, bytes: [UInt8])] = [
+    "": (.page, PackageResources.preview_html),
+    "report.css": (.style, ReportStyle.common),
+    "preview.css": (.style, PackageResources.preview_css),
+    "preview.js": (.script, PackageResources.preview_js),
+    "page.js": (.script, PackageResources.page_js),
+    "single.js": (.script, PackageResources.single_js),
+    "inspector.js": (.script, PackageResources.inspector_js),
+    "gestures.js": (.script, PackageResources.gestures_js),
+  ]
 
-  package init(_ results: PreviewResults) { self.results = results }
+  private let results: PreviewResults
+  private let drawing: RequestedDrawing
+
+  package init(_ results: PreviewResults, drawing: RequestedDrawing) {
+    self.results = results
+    self.drawing = drawing
+  }
 
   package var listeners: WakePipes { results.listeners }
 
@@ -16,17 +33,43 @@ package struct PreviewSite: ServedSite {
 
   package func answer(to request: HTTPRequest) -> HTTPResponse? {
     guard request.method == .get else { return HTTPResponse(failing: "405 Method Not Allowed") }
+    if let file = Self.pageFiles[request.name] { return HTTPResponse(file.kind, file.bytes) }
     switch request.name {
-    case "": return HTTPResponse(.page, PackageResources.preview_html)
-    case "report.css": return HTTPResponse(.style, ReportStyle.common)
-    case "preview.css": return HTTPResponse(.style, PackageResources.preview_css)
-    case "preview.js": return HTTPResponse(.script, PackageResources.preview_js)
     case "events": return HTTPResponse(.events, nil)
+    case "axes.json": return Self.json(PreviewResults.json(of: SceneAxis.ofScreens))
+    case "frame.png":
+      return drawn(request) { try drawing.picture($0).map { HTTPResponse(.picture, $0) } }
+    case "course.json": return drawn(request) { try drawing.course($0).map(Self.json) }
+    case "parts.json": return drawn(request) { try drawing.parts($0).map(Self.json) }
     default:
       guard request.name.hasPrefix("pictures/"), request.name.hasSuffix(".png"),
         let number = Int(request.name.dropFirst(9).dropLast(4))
       else { return nil }
       return results.picture(number).map { HTTPResponse(.picture, $0) }
     }
+  }
+
+  /// What is drawn for a request; what is wrong with the scene, or with what is tried out, where
+  /// that cannot be.
+  private func drawn(
+    _ request: HTTPRequest, _ draw: (PictureQuery) throws -> HTTPResponse?
+  ) -> HTTPResponse? {
+    guard let query = PictureQuery(request.query) else {
+      return HTTPResponse(failing: "400 Bad Request")
+    }
+    do {
+      return try draw(query)
+    } catch {
+      let issues =
+        (error as? SceneError)?.issues
+        ?? [Issue("\(error)", at: SourceLocation(file: query.course.state, line: 1, column: 1))]
+      var response = Self.json(.object(["issues": .array(issues.map(PreviewResults.json))]))
+      response.status = "422 Unprocessable Content"
+      return response
+    }
+  }
+
+  private static func json(_ value: JSONValue) -> HTTPResponse {
+    HTTPResponse(.json, Array(value.dense.utf8))
   }
 }

@@ -19,16 +19,19 @@ extension ScreenRecord {
 }
 
 extension RecordedPart {
-  fileprivate var handoff: JSONValue {
-    .object(
-      [
-        .init(key: "id", value: .string(name.description)),
-        .init(key: "name", value: .string(name.shortDescription)),
-        .init(key: "type", value: .string(kind)),
-        .init(key: "x", value: .number(frame.minX)), .init(key: "y", value: .number(frame.minY)),
-        .init(key: "width", value: .number(frame.width)),
-        .init(key: "height", value: .number(frame.height)),
-      ] + (look?.handoff(in: frame.size) ?? []))
+  /// The part under the names of design handoff tools.
+  package var handoff: JSONValue { .object(handoffMembers) }
+
+  /// The members of its object there.
+  package var handoffMembers: [JSONValue.Member] {
+    [
+      .init(key: "id", value: .string(name.description)),
+      .init(key: "name", value: .string(name.shortDescription)),
+      .init(key: "type", value: .string(kind)),
+      .init(key: "x", value: .number(frame.minX)), .init(key: "y", value: .number(frame.minY)),
+      .init(key: "width", value: .number(frame.width)),
+      .init(key: "height", value: .number(frame.height)),
+    ] + (look?.handoff(in: frame.size) ?? [])
   }
 }
 

@@ -19,10 +19,13 @@ private final class ServedPreview {
 
   init(of folder: TemporaryFolder) throws {
     let results = PreviewResults()
-    server = try LoopbackServer(port: 0, site: PreviewSite(results))
+    let loader = { @Sendable in SceneLoader(Catalogs.standard.scenes) }
+    let makeRenderer = { @Sendable in try Renderer() }
+    let drawing = RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer)
+    server = try LoopbackServer(port: 0, site: PreviewSite(results, drawing: drawing))
     preview = ScenePreview(
-      [folder.path], rule: WarningRule(isStrict: false), results: results,
-      loader: { SceneLoader(Catalogs.standard.scenes) }, makeRenderer: { try Renderer() })
+      [folder.path], rule: WarningRule(isStrict: false), results: results, loader: loader,
+      makeRenderer: makeRenderer)
     WorkerThreads.startDetached { [server] in server.run() }
     WorkerThreads.startDetached { [preview] in try? preview.run() }
   }

@@ -48,16 +48,20 @@ struct PreviewCommand: GalleySubcommand {
     let fonts: FontSet = systemFonts ? .systemFonts : .standard
     let results = PreviewResults()
     _ = try InputFiles.scenes(named: inputs)
-    let server = try LoopbackServer(port: port, site: PreviewSite(results))
+    let loader = { @Sendable [allowOutside, catalogs = session.catalogs.scenes] in
+      var loader = SceneLoader(
+        catalogs, options: SceneLoader.Options(allowsOutside: allowOutside))
+      loader.families = FontFamilyList(of: fonts)
+      return loader
+    }
+    let makeRenderer = { @Sendable in try Renderer(later: fonts) }
+    let site = PreviewSite(
+      results,
+      drawing: RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer))
+    let server = try LoopbackServer(port: port, site: site)
     let preview = ScenePreview(
       inputs, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
-      loader: { [allowOutside, catalogs = session.catalogs.scenes] in
-        var loader = SceneLoader(
-          catalogs, options: SceneLoader.Options(allowsOutside: allowOutside))
-        loader.families = FontFamilyList(of: fonts)
-        return loader
-      },
-      makeRenderer: { try Renderer(later: fonts) })
+      loader: loader, makeRenderer: makeRenderer)
     session.console.tell("previewed at \(server.address); Ctrl-C ends it")
     WorkerThreads.startDetached { server.run() }
     try preview.run()

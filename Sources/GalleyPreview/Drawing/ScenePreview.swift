@@ -108,9 +108,16 @@ package final class ScenePreview: Sendable {
     results.update(path) { entry in
       entry.name = scene.name
       entry.isGone = scene.states.isEmpty
+      entry.axes = scene.axes
       entry.drawings = scene.states.map { state in
-        entry.drawings.first { $0.name == state.fileName }
+        var drawing =
+          entry.drawings.first { $0.name == state.fileName }
           ?? PreviewResults.Drawing(name: state.fileName)
+        let traits = scene.traits(of: state)
+        drawing.state = traits.state
+        drawing.axisValues = traits.axisValues
+        drawing.isScreen = state.isScreen
+        return drawing
       }
     }
   }

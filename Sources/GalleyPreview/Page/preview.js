@@ -1,29 +1,22 @@
 // The page of `galley preview`: what the server tells of scenes becomes sections with pictures.
 
+import { element, fillIssues, loadPicture, say } from "./page.js";
+import { showSingle } from "./single.js";
+
 const scenes = new Map();
 const sections = new Map();
 const list = document.querySelector("#scenes");
 const single = document.querySelector("#single");
 const filter = document.querySelector("#filter");
-const status = document.querySelector("#status");
-
-function element(name, className, text = "") {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
 
 /** Puts a state's picture into a holder once it can be shown, in place of the one that is there. */
 async function show(state, holder) {
   const wanted = `${state.picture}.${state.version}`;
   if (state.picture === null || holder.dataset.wanted === wanted) return;
   holder.dataset.wanted = wanted;
-  const picture = new Image(state.width, state.height);
-  picture.src = `pictures/${state.picture}.png?v=${state.version}`;
-  picture.alt = state.name;
+  let picture;
   try {
-    await picture.decode();
+    picture = await loadPicture(`pictures/${state.picture}.png?v=${state.version}`, state, state.name);
   } catch {
     if (holder.dataset.wanted === wanted) delete holder.dataset.wanted;
     return;
@@ -31,23 +24,6 @@ async function show(state, holder) {
   if (holder.dataset.wanted !== wanted) return;
   holder.replaceChildren(picture);
   holder.dataset.shown = wanted;
-}
-
-function fillIssues(place, issues) {
-  place.replaceChildren(...issues.map((issue) => {
-    const row = element("li", `issue ${issue.severity}`);
-    const copy = element("button", "place");
-    copy.type = "button";
-    copy.title = "Copy the place";
-    copy.append(element("code", "", issue.place));
-    copy.addEventListener("click", () => {
-      navigator.clipboard?.writeText(issue.place).then(() => say("Copied"), () => say("Not copied"));
-    });
-    row.append(
-      element("span", "kind", issue.severity === "error" ? "Error" : "Warning"),
-      element("span", "message", issue.message), copy);
-    return row;
-  }));
 }
 
 function makeSection(scene) {
@@ -135,15 +111,7 @@ function fillSingle() {
   const found = chosen();
   single.hidden = !found;
   list.hidden = Boolean(found);
-  const holder = document.querySelector("#single-picture");
-  if (!found) {
-    holder.replaceChildren();
-    delete holder.dataset.wanted;
-    return;
-  }
-  document.querySelector("#single-name").textContent = `${found.scene.name} / ${found.state.name}`;
-  fillIssues(document.querySelector("#single-issues"), found.scene.issues);
-  show(found.state, holder);
+  showSingle(found);
 }
 
 function move(step) {
@@ -160,6 +128,9 @@ function leave() {
   if (found) sections.get(found.scene.number)?.pictures.get(found.state.name)?.focus();
 }
 
+addEventListener("editorchange", () => {
+  for (const [number, section] of sections) fillIssues(section.children[2], scenes.get(number).issues);
+});
 addEventListener("hashchange", () => {
   fillSingle();
   if (!single.hidden && !single.contains(document.activeElement)) {
@@ -177,6 +148,8 @@ addEventListener("keydown", (event) => {
   } else if (event.key === "Escape") {
     if (!single.hidden) leave();
     else if (document.activeElement === filter) { filter.value = ""; choose(); }
+  } else if (["INPUT", "SELECT"].includes(document.activeElement?.tagName)) {
+    // Keys are theirs.
   } else if (!single.hidden && event.key === "ArrowLeft") {
     move(-1);
   } else if (!single.hidden && event.key === "ArrowRight") {
@@ -195,11 +168,6 @@ function size(button) {
 for (const button of sizes) button.addEventListener("click", () => size(button));
 size(sizes[1]);
 
-function say(text) {
-  status.textContent = text;
-  status.classList.remove("lost");
-}
-
 function count() {
   const all = shown();
   const errors = [...scenes.values()].filter((scene) => !scene.isGone)
@@ -217,6 +185,5 @@ events.addEventListener("message", (event) => {
 });
 events.addEventListener("open", () => say(count()));
 events.addEventListener("error", () => {
-  status.textContent = "Not connected; start galley preview again";
-  status.classList.add("lost");
+  say("Not connected; start galley preview again", true);
 });

@@ -1,12 +1,20 @@
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyRuns
+internal import GalleyScenes
 import Synchronization
 
 /// The scenes as they were drawn last, from which the server answers.
 package final class PreviewResults: Sendable {
   /// What was drawn of a state.
   struct Drawing {
+    /// With the values of the matrix's axes.
     var name: String
+    var state = ""
+    /// The values of the matrix's axes, in order.
+    var axisValues: [String] = []
+    /// Whether a finger can go on from it: not of figures.
+    var isScreen = true
     /// The number of its picture; none before it is drawn for the first time.
     var picture: Int?
     /// Counts up where the picture's bytes change.
@@ -17,6 +25,8 @@ package final class PreviewResults: Sendable {
 
   struct Entry {
     var name: String
+    /// Those of its matrix.
+    var axes: [SceneAxis] = []
     var drawings: [Drawing] = []
     var issues: [Issue] = []
     var isGone = false
@@ -86,6 +96,15 @@ package final class PreviewResults: Sendable {
     }
   }
 
+  /// The path of a scene, and when its entry changed last; nil for none.
+  func scene(_ number: Int) -> (path: String, revision: Int)? {
+    content.withLock { content in
+      guard content.order.indices.contains(number) else { return nil }
+      let path = content.order[number]
+      return content.entries[path].map { (path, $0.revision) }
+    }
+  }
+
   /// What has changed since a revision, as JSON.
   func changes(since revision: Int) -> (revision: Int, events: [String]) {
     content.withLock { content in
@@ -97,27 +116,51 @@ package final class PreviewResults: Sendable {
     }
   }
 
+  // MARK: - JSON
+
   private static func json(of entry: Entry, at path: String, _ number: Int) -> JSONValue {
     .object([
       "number": .integer(number), "name": .string(entry.name), "path": .string(path),
-      "isGone": .boolean(entry.isGone),
+      "isGone": .boolean(entry.isGone), "axes": json(of: entry.axes),
       "states": .array(
         entry.drawings.map { drawing in
           .object([
-            "name": .string(drawing.name),
+            "name": .string(drawing.name), "state": .string(drawing.state),
+            "axisValues": .array(drawing.axisValues.map(JSONValue.string)),
+            "isScreen": .boolean(drawing.isScreen),
             "picture": drawing.picture.map(JSONValue.integer) ?? .null,
             "version": .integer(drawing.version), "width": .number(drawing.size.width),
             "height": .number(drawing.size.height),
           ])
         }),
-      "issues": .array(
-        entry.issues.map { issue in
-          .object([
-            "severity": .string(issue.severity == .error ? "error" : "warning"),
-            "place": .string("\(issue.location.file):\(issue.location.line)"),
-            "message": .string(issue.message),
-          ])
-        }),
+      "issues": .array(entry.issues.map(json)),
+    ])
+  }
+
+  static func json(of axes: [SceneAxis]) -> JSONValue {
+    .array(
+      axes.map { axis in
+        .object([
+          "path": .string(axis.path), "values": .array(axis.values.map(JSONValue.string)),
+        ])
+      })
+  }
+
+  static func json(of issue: Issue) -> JSONValue {
+    .object([
+      "severity": .string(issue.severity == .error ? "error" : "warning"),
+      "place": json(of: issue.location), "message": .string(issue.message),
+    ])
+  }
+
+  /// A place with the whole path of its file, where it lies in one, for addresses of editors.
+  static func json(of location: SourceLocation) -> JSONValue {
+    .object([
+      "text": .string("\(location.file):\(location.line)"),
+      "file": location.file == SceneOverrides.file
+        ? .null : .string(FilePath.real(location.file)),
+      "line": .integer(location.line),
+      "column": .integer(location.column),
     ])
   }
 }

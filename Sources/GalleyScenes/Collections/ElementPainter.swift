@@ -68,7 +68,10 @@ struct ElementPainter {
       children: attributes.element.category == .cell
         ? row.commands(around: layers, in: frame) : layers,
       source: spec.location)
-    group.part = DrawnPart([.element(name)]).tag(
+    var part = DrawnPart([.element(name)])
+    part.location =
+      element.itemID.flatMap { collection.directory.item(withID: $0)?.location } ?? spec.location
+    group.part = part.tag(
       role: attributes.element.category.rawValue, id: inner.partIDs.plainID(of: inner.partName),
       frame: frame)
     return .group(group)

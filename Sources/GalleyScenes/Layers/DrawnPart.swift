@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyNotation
 internal import GalleyRecords
 
 /// What a record says of a part of a screen beside what it draws: of a layer, an element, the
@@ -15,6 +16,8 @@ struct DrawnPart: Sendable {
   var recordedOptions: [RecordedOption] = []
   /// What the scene says of a layer; nil where it says nothing.
   var source: LayerDeclaration?
+  /// Where the scene says it; nil for what Galley adds. No record has it.
+  var location: SourceLocation?
 
   init(_ name: [PartName.Step]) { self.name = name }
 

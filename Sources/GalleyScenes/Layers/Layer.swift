@@ -55,6 +55,7 @@ public struct Layer: Sendable {
     guard !commands.isEmpty else { return nil }
     var part = DrawnPart([collection ?? .layer(name)])
     part.source = source ?? context.source.map { LayerDeclaration(place: $0, look: $0) }
+    part.location = location ?? context.sourceLocation
     if let collection, let id, collection != .collection(id) {
       commands = [context.part(part, role: kind, frame: frame, drawing: commands)]
       part.name = [.layer(name)]

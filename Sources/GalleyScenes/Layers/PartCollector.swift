@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyNotation
 internal import GalleyRecords
 
 /// Tells of what was drawn which layers and elements there are, where they lie, and what each draws
@@ -15,6 +16,8 @@ struct PartCollector {
     var neighbors: [LayerNeighbor]
     var recordedOptions: [RecordedOption]
     var source: LayerDeclaration?
+    /// Where the scene says it.
+    var location: SourceLocation?
     /// Without those of the layers that lie in it.
     var commands: [DrawCommand] = []
   }
@@ -22,6 +25,8 @@ struct PartCollector {
   struct Element {
     /// In the coordinates of the commands.
     var frame: Rect
+    /// Where the scene says it.
+    var location: SourceLocation?
     /// Of the whole.
     var commands: [DrawCommand]
     /// With names from the element inward, and frames relative to its own.
@@ -46,6 +51,19 @@ struct PartCollector {
       return nil
     }
     return layer.frame == layer.outerFrame ? grid.align(layer.frame) : layer.outerFrame
+  }
+
+  /// Where the scene says the parts, by their names.
+  var locations: [PartName: SourceLocation] {
+    var locations: [PartName: SourceLocation] = [:]
+    for layer in layers { locations[layer.name] = layer.location }
+    for (name, element) in elements {
+      locations[name] = element.location
+      for layer in element.layers {
+        locations[layer.name.steps.reduce(name) { $0.inner($1) }] = layer.location
+      }
+    }
+    return locations
   }
 
   /// What is around commands, and how they come to where they are told.
@@ -77,7 +95,8 @@ struct PartCollector {
       guard case .group(var group) = command else { return command }
       if let tag = group.part, let part = tag.details as? DrawnPart {
         if case .element(let name)? = part.name.last {
-          elements[place.name.inner(.element(name))] = Self.element(tag, group.children)
+          elements[place.name.inner(.element(name))] = Self.element(
+            tag, at: part.location, group.children)
         } else {
           add(part, tag, group.children, place)
         }
@@ -97,18 +116,20 @@ struct PartCollector {
       Layer(
         name: name, kind: tag.role, frame: tag.frame,
         outerFrame: place.outerFrame(of: tag.frame), neighbors: part.neighbors,
-        recordedOptions: part.recordedOptions, source: part.source))
+        recordedOptions: part.recordedOptions, source: part.source,
+        location: part.location))
     var inner = place
     inner.name = name
     layers[number].commands = add(commands, inner)
   }
 
-  private static func element(_ tag: PartTag, _ commands: [DrawCommand]) -> Element {
+  private static func element(
+    _ tag: PartTag, at location: SourceLocation?, _ commands: [DrawCommand]
+  ) -> Element {
     let away = Transform.translation(.zero - tag.frame.origin)
     var inner = PartCollector()
     _ = inner.add(commands, Place(name: PartName(), transform: away))
     return Element(
-      frame: tag.frame, commands: commands,
-      layers: inner.layers)
+      frame: tag.frame, location: location, commands: commands, layers: inner.layers)
   }
 }

@@ -44,6 +44,9 @@ public struct ComposedState: Sendable {
     return state
   }
 
+  /// Where the scene says what the parts of the record are made of, by their names.
+  package var locations: [PartName: SourceLocation] { PartCollector(of: commands).locations }
+
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {

@@ -51,6 +51,7 @@ final class FigureTimeline: Course {
   var animatesIndefinitely: Bool { movingScreen?.animatesIndefinitely ?? false }
 
   var instant: Double { movingScreen?.instant ?? 0 }
+  var gesturesEnd: Double { movingScreen?.gesturesEnd ?? 0 }
 
   func drawing(
     at seconds: Double, coordinates: PictureSequence.Coordinates

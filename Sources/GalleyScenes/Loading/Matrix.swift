@@ -1,6 +1,14 @@
 internal import GalleyGeometry
 internal import GalleyNotation
 
+/// An axis of a scene's matrix.
+package struct SceneAxis: Hashable, Sendable {
+  /// What it changes, such as `theme` or `shelf.layout.spacing`.
+  package var path: String
+  /// The names of its values, as file names have them.
+  package var values: [String]
+}
+
 /// Crosses the values of `matrix:` and sets each combination into the scene.
 struct Matrix {
   /// A scene with every choice made, and the values as file names have them.
@@ -47,6 +55,30 @@ struct Matrix {
         ScenePath(of: axis.key, naming: naming).set($0.value, in: scene)
       } ?? scene
     }
+  }
+
+  /// The axes of a scene with the names of their values, as files have them, in order.
+  static func axes(of scene: OptionValue) -> [SceneAxis] {
+    guard case .map(let axes)? = scene["matrix"]?.kind else { return [] }
+    return axes.map { SceneAxis(path: $0.key, values: values($0).map(\.name)) }
+  }
+
+  /// The scene with one value of an axis: the one of that name, or else the value itself; nil where
+  /// there is no such axis.
+  static func keeping(
+    _ value: OptionValue, ofAxis path: String, in scene: OptionValue
+  ) -> OptionValue? {
+    guard case .map(var axes)? = scene["matrix"]?.kind,
+      let index = axes.firstIndex(where: { $0.key == path })
+    else { return nil }
+    let kept =
+      values(axes[index]).first { $0.name == value.shownText }
+      ?? Value(
+        name: fileName(of: value.shownText), value: value, location: value.location)
+    let entry = OptionValue.Entry(
+      key: kept.name, keyLocation: kept.location, value: kept.value)
+    axes[index].value = OptionValue(.map([entry]), at: value.location)
+    return scene.setting(["matrix"], to: OptionValue(.map(axes), at: value.location))
   }
 
   /// A value of an axis, with the name that files have of it.
@@ -114,13 +146,16 @@ struct Matrix {
       }
       guard let changed = ScenePath(of: axis.key, naming: naming).set(value.value, in: choice.value)
       else {
-        issues.error(
-          "the axis '\(axis.key)' leads nowhere; expected \(Suggestion.list(ScenePath.screenKeys)), or a path such as 'title.text' (a view by its id), 'items.count', 'shelf.layout.spacing' or 'states.first.at'",
-          at: axis.keyLocation)
+        issues.error(leadsNowhere("the axis '\(axis.key)'"), at: axis.keyLocation)
         return nil
       }
       return Choice(axisValues: choice.axisValues + [value.name], value: changed)
     }
+  }
+
+  /// The message of a path that leads nowhere.
+  static func leadsNowhere(_ path: String) -> String {
+    "\(path) leads nowhere; expected \(Suggestion.list(ScenePath.screenKeys)), or a path such as 'title.text' (a view by its id), 'items.count', 'shelf.layout.spacing' or 'states.first.at'"
   }
 
   /// Says of a value that no file could be called by it what would be right.

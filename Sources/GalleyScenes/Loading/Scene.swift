@@ -11,6 +11,8 @@ public struct Scene: Sendable {
   public let states: [SceneState]
   /// The warnings about the scene.
   public let warnings: [Issue]
+  /// The axes of its matrix, as its file has them.
+  package let axes: [SceneAxis]
 
   let variants: [SceneVariant]
   let folder: AssetFolder
@@ -120,6 +122,9 @@ public struct SceneState: Hashable, Sendable {
   var stageFrame: Int?
   /// Whether it is a figure that is made of the screens of others.
   var isFigure = false
+
+  /// Whether its picture is that of its screen alone, where a finger can go on from it.
+  package var isScreen: Bool { !isFigure && stageFrame == nil }
 }
 
 extension SceneVariant {

@@ -43,9 +43,12 @@ public struct SceneLoader: Sendable {
   /// - `isFound`: Whether the file was found in a folder, and no one has named it: then it lies
   ///   there, and not only by a link that leads out, and it is no pipe. One that holds but what
   ///   others include has no states then.
-  package func load(contentsOf path: String, isFound: Bool) throws(SceneError) -> Scene {
+  /// - `overrides`: What is in the scene beside what its file says.
+  package func load(
+    contentsOf path: String, isFound: Bool, with overrides: SceneOverrides = SceneOverrides()
+  ) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
-    return try load(path: path, isFound: isFound) { files, issues in
+    return try load(path: path, isFound: isFound, with: overrides) { files, issues in
       isFound
         ? files.text(in: files.folder.file(atPath: path), namedAt: start, issues: issues)
         : files.text(in: AssetFile(path), of: .anything, namedAt: start, issues: issues)
@@ -65,24 +68,27 @@ public struct SceneLoader: Sendable {
   }
 
   private func load(
-    path: String, isFound: Bool = false, text: (SourceFiles, IssueLog) -> String?
+    path: String, isFound: Bool = false, with overrides: SceneOverrides = SceneOverrides(),
+    text: (SourceFiles, IssueLog) -> String?
   ) throws(SceneError) -> Scene {
     MemoryWatch.note("reading '\(path)'")
     let issues = IssueLog()
     let folder = AssetFolder(scenePath: path, allowsOutside: options.allowsOutside)
     let files = SourceFiles(folder: folder)
     var variants: [SceneVariant] = []
+    var axes: [SceneAxis] = []
     if let text = text(files, issues) {
       var yaml = YAMLReader(file: path, issues: issues)
       if let value = yaml.read(text), isMap(value, issues: issues) {
-        variants = readVariants(value, isFound: isFound, files: files, issues: issues)
+        (variants, axes) = readVariants(
+          value, isFound: isFound, files: files, overrides: overrides, issues: issues)
       }
     }
     let log = issues.withoutRepeats()
     guard !log.hasErrors, isFound || !variants.isEmpty else { throw files.texts.error(log) }
     return Scene(
       name: Self.name(of: path), states: Self.states(of: variants), warnings: log.issues,
-      variants: variants, folder: folder, texts: files.texts)
+      axes: axes, variants: variants, folder: folder, texts: files.texts)
   }
 
   private func isMap(_ value: OptionValue, issues: IssueLog) -> Bool {
@@ -94,18 +100,20 @@ public struct SceneLoader: Sendable {
   }
 
   private func readVariants(
-    _ value: OptionValue, isFound: Bool, files: SourceFiles, issues: IssueLog
-  ) -> [SceneVariant] {
+    _ value: OptionValue, isFound: Bool, files: SourceFiles, overrides: SceneOverrides,
+    issues: IssueLog
+  ) -> ([SceneVariant], [SceneAxis]) {
     let kinds =
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection", "screen"]
       + catalogs.components.kinds
     let naming = LayerNaming(components: catalogs.components)
     let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
-    guard let whole = resolver.resolved(value) else { return [] }
+    guard let written = resolver.resolved(value) else { return ([], []) }
+    let whole = overrides.applied(to: written, naming: naming, issues: issues)
     let shown = ShownSceneFiles(resolver: resolver, path: value.location.file)
-    if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
+    if isFound, PartScenes.isOnlyIncluded(whole) { return ([], []) }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
-    return scenes.flatMap { scene in
+    let variants = scenes.flatMap { scene in
       Matrix(of: scene, naming: naming, issues: issues).variants.map { choice in
         let reader = SceneReader(
           catalogs: catalogs, classes: classes, families: families, files: files, shown: shown,
@@ -115,6 +123,7 @@ public struct SceneLoader: Sendable {
         return variant
       }
     }
+    return (variants, Matrix.axes(of: written))
   }
 
   private static func states(of variants: [SceneVariant]) -> [SceneState] {

@@ -45,6 +45,8 @@ final class ScreenTimeline: Course {
 
   var instant: Double { history.instant - begin }
 
+  var gesturesEnd: Double { max(0, history.gesturesEnd - begin) }
+
   /// The first gesture of the state, or the last that gives the screen another size: all pictures
   /// of a timeline have one size.
   private var begin: Double {

@@ -42,6 +42,10 @@ public final class StateTimeline {
   /// When the state itself is drawn, in seconds from the first gesture.
   package var instant: Double { course.instant }
 
+  /// From when on `at:` counts: when the last gesture has been performed, in seconds from the first
+  /// one on.
+  package var gesturesEnd: Double { course.gesturesEnd }
+
   /// Draws an instant to a display list.
   ///
   /// - `seconds`: From the first gesture on.
@@ -70,6 +74,8 @@ protocol Course {
   var animatesIndefinitely: Bool { get }
   /// When the state itself is drawn, in seconds from the first gesture.
   var instant: Double { get }
+  /// When the last gesture has been performed, in seconds from the first one on.
+  var gesturesEnd: Double { get }
 
   /// Draws an instant, without its record.
   ///

@@ -18,6 +18,8 @@ struct StateHistory: Sendable {
   private(set) var touches: [TouchPath] = []
   /// When the first gesture of the state begins, or the state does where it has none.
   var start = 0.0
+  /// When the last gesture of the state has been performed, or the state begins where it has none.
+  var gesturesEnd = 0.0
   /// When the state is drawn.
   var instant = 0.0
   /// When everything that comes to an end has ended.

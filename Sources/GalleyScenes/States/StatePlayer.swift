@@ -57,6 +57,7 @@ struct StatePlayer {
         if turn == 0 { history.start = clock }
         perform(gesture)
       }
+      history.gesturesEnd = clock
       history.end = clock + settlingTime
       isAtRest = isAtRest && state.gestures.isEmpty
       if isAtRest, let instant = state.instant { checkTime(of: instant, in: state) }

@@ -27,8 +27,8 @@ package struct HTMLReport: Sendable {
     page = nil
   }
 
-  /// A page from a server that has, below its address, `report.css`, `report.js` and the pictures as
-  /// `pictures/page/number/role`, by the number of the outcome among those to look at.
+  /// A page from a server that has, below its address, `report.css`, `report.js`, `icon.svg` and the
+  /// pictures as `pictures/page/number/role`, by the number of the outcome among those to look at.
   ///
   /// - `page`: a number that tells its pictures from those of an earlier check.
   package init(report: CheckReport, pictures: any ReportPictures, page: Int) {
@@ -77,9 +77,11 @@ package struct HTMLReport: Sendable {
   private func writeStyle(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
     func link(_ path: String) -> String {
-      "<link rel=\"stylesheet\" href=\"\(XMLText.attribute(FilePath.address(of: path)))\">"
+      "<link rel=\"stylesheet\" href=\"\(XMLText.attribute(PercentEncoding.encoded(path: path)))\">"
     }
-    if page != nil { return try write(link("report.css") + "\n") }
+    if page != nil {
+      return try write(link("report.css") + "\n<link rel=\"icon\" href=\"icon.svg\">\n")
+    }
     try write("<style>\n")
     try sink(ReportPage.style)
     try write("</style>\n")

@@ -158,7 +158,9 @@ function start() {
   const wanted = outcomes.find((each) => location.hash === `#${encodeURIComponent(each.name)}`);
   select(wanted ?? outcomes[0]);
   showDecisions();
-  if (isServed) ask('decisions', null);
+  if (!isServed) return;
+  ask('decisions', null);
+  window.addEventListener('focus', () => ask('decisions', null));
 }
 
 start();

@@ -57,7 +57,17 @@ function goOn() {
 function decide(states, decision) {
   for (const outcome of states) outcome.decision = decision;
   showDecisions();
-  if (isServed) ask('decisions', { decision, states: states.map(({ number }) => number) });
+  if (isServed) ask('decisions', { decision, states: runs(states.map(({ number }) => number)) });
+}
+
+// Numbers that rise, as the first and the last of each run.
+function runs(numbers) {
+  const found = [];
+  for (const number of numbers) {
+    if (found.at(-1)?.[1] === number - 1) found.at(-1)[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
 }
 
 function undo() {
@@ -85,18 +95,22 @@ function ask(name, question) {
 
 function take(answer, isDecision) {
   if (answer === null) {
-    say('The review has ended: nothing was changed. Run galley review --serve again.', true);
-    if (isDecision) ask('decisions', null);
+    say('No answer: galley review has ended. Nothing is accepted any more.', true);
     return;
   }
-  if (isDecision) say(answer.problem ?? answer.message, answer.problem !== null);
+  if (answer.page !== summary.page) {
+    say('The results are those of another check by now; load the page again.', true);
+    return;
+  }
+  if (isDecision || answer.problem !== null) {
+    say(answer.problem ?? answer.message, answer.problem !== null);
+  }
   review.undo = answer.undo;
   // What was asked since is not in the answer.
-  if (review.waiting === 0 && answer.decisions.length === outcomes.length) {
+  if (review.waiting === 0) {
     outcomes.forEach((outcome, number) => { outcome.decision = answer.decisions[number]; });
   }
-  const back = answer.shown === null ? null : outcomes[answer.shown];
-  if (back) select(back);
+  if (answer.number !== null) select(outcomes[answer.number]);
   showDecisions();
 }
 
@@ -163,8 +177,11 @@ function groupButton(group, what) {
   });
   node.showChoice = () => {
     const { states, decision } = choiceOf(group());
-    node.hidden = states.length === 0;
-    node.textContent = `${decision === null ? 'Untick' : verb} ${what(states)}`;
+    // It keeps its place, so that nothing moves below a pointer that goes on.
+    node.disabled = states.length === 0;
+    if (!node.disabled) {
+      node.textContent = `${decision === null ? 'Untick' : verb} ${what(states)}`;
+    }
   };
   return node;
 }
@@ -222,7 +239,15 @@ function showDecisions() {
     find('.unseen-text', outcome.row).textContent =
       [outcome.status, word[outcome.decision]].filter(Boolean).join(', ');
   }
+  const focused = document.activeElement;
   for (const node of document.querySelectorAll('.accept-group')) node.showChoice();
+  if (focused?.matches('.accept-group:disabled')) current.row.focus();
+  for (const change of summary.shared) {
+    const states = explainedBy(change);
+    const isAccepted = states.length > 0 &&
+      states.every(({ decision }) => decision === 'accepted');
+    change.row.dataset.decision = isAccepted ? 'accepted' : '';
+  }
   showDecision();
   showTray();
 }

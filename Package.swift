@@ -174,7 +174,7 @@ let package = Package(
       "GalleyScenesTests", everything, exclude: ["Promises/Promises.md"],
       resources: [.copy("Fixtures")]),
     tests("GalleyComparisonTests", middle, resources: [.copy("Fixtures")]),
-    tests("GalleyCheckingTests", everything, exclude: ["Fixtures"]),
+    tests("GalleyCheckingTests", everything + ["TestBrowser"], exclude: ["Fixtures"]),
     tests(
       "UIKitTests", ["UIKit"], exclude: ["Stories/Golden"], resources: [.copy("Oracles")],
       settings: likeUIKit),
@@ -188,7 +188,8 @@ let package = Package(
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],
       exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")]),
-    tests("GalleyCommandTests", everything + serving + ["GalleyCommand", parser]),
+    module("TestBrowser", path: "Tests/Support/TestBrowser"),
+    tests("GalleyCommandTests", everything + serving + ["GalleyCommand", "TestBrowser", parser]),
     tests("SampleTests", everything, exclude: ["Fixtures"]),
     tests("ExtensionTests", everything + ["GalleyCommand"]),
   ],

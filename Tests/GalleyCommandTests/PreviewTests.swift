@@ -15,7 +15,7 @@ import Testing
 private final class ServedPreview {
   let server: LoopbackServer
   private let preview: ScenePreview
-  var root: String { String(server.address.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }) }
+  var root: String { client.root }
 
   init(of folder: TemporaryFolder) throws {
     let results = PreviewResults()
@@ -35,39 +35,17 @@ private final class ServedPreview {
     server.stop()
   }
 
+  private var client: SiteClient { SiteClient(server: server) }
+
   /// What is answered to a request for a path; by default as a browser asks.
   func answer(
     to path: String, host: String? = nil, more: String = "", method: String = "GET",
     body: String = ""
   ) throws -> (status: String, body: [UInt8]) {
-    let socket = try connect()
-    defer { close(socket) }
-    let host = host ?? "127.0.0.1:\(server.port)"
-    let text = "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\n\(more)\r\n\(body)"
-    try #require(writeAll(Array(text.utf8), to: socket) == nil)
-    let bytes = try readAll(from: socket, limit: 64 << 20).get()
-    let head = try #require(Data(bytes).firstRange(of: Data("\r\n\r\n".utf8)))
-    let status = String(decoding: bytes.dropFirst(9).prefix(3), as: UTF8.self)
-    return (status, Array(bytes[head.upperBound...]))
+    try client.answer(to: path, host: host, more: more, method: method, body: body)
   }
 
-  func connect() throws -> Int32 {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_port = server.port.bigEndian
-    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let status = withUnsafePointer(to: &place) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    try #require(status == 0)
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    return socket
-  }
+  func connect() throws -> Int32 { try client.connect() }
 
   /// What the page is told, until that is so.
   func events(until isEnough: ([String]) -> Bool) throws -> [String] {

@@ -73,9 +73,33 @@ package struct Approval: ~Copyable {
     let accepted = decided(.accepted, entries)
     try opened.withReferences { freshness in
       try freshness.check(entries, of: manifest)
-      try put(entries, notedBy: accepted)
+      try put(entries, notedBy: accepted) { entry, batch in
+        let bytes = try bytes(.drawn, of: entry, entry.drawn)
+        try batch.put(OutputFile(path: path(of: entry), bytes: bytes))
+      }
     }
     manifest = accepted
+  }
+
+  /// Takes an acceptance back: the references are, byte for byte, what the check compared with, and
+  /// those that were new are gone; all, or none where one has changed since.
+  ///
+  /// - `entries`: as they were before they were accepted.
+  package mutating func takeBack(_ entries: [Manifest.Entry]) throws {
+    guard !entries.isEmpty else { return }
+    let before = decided(entries)
+    try opened.withReferences { freshness in
+      try freshness.checkAccepted(entries)
+      try put(entries, notedBy: before) { entry, batch in
+        guard let reference = entry.reference else { return }
+        let bytes = try bytes(.expected, of: entry, reference)
+        try batch.put(OutputFile(path: path(of: entry), bytes: bytes))
+      }
+      for entry in entries where entry.reference == nil {
+        try opened.removeReference(entry.outcome.path)
+      }
+    }
+    manifest = before
   }
 
   /// Notes that drawings are wrong.
@@ -83,13 +107,16 @@ package struct Approval: ~Copyable {
     try decide(.rejected, entries)
   }
 
-  /// Puts the drawings and the manifest that tells of it in their places, all or none.
-  private func put(_ entries: [Manifest.Entry], notedBy accepted: Manifest) throws {
+  /// Puts references and the manifest that tells of them in their places, all or none.
+  private func put(
+    _ entries: [Manifest.Entry], notedBy decided: Manifest,
+    stage: (_ entry: Manifest.Entry, _ batch: FileBatch) throws -> Void
+  ) throws {
     let batch = FileBatch(below: references)
     do {
-      for entry in entries { try stage(entry, in: batch) }
-      try batch.put(results.file(of: accepted), below: results.path)
-      try results.write(decided(.begun, entries))
+      for entry in entries { try stage(entry, batch) }
+      try batch.put(results.file(of: decided), below: results.path)
+      try results.write(self.decided(.begun, entries))
     } catch {
       batch.discard()
       throw error
@@ -102,15 +129,22 @@ package struct Approval: ~Copyable {
     }
   }
 
-  private func stage(_ entry: Manifest.Entry, in batch: FileBatch) throws {
-    // Between the check of the digest and now, the file may have been written again.
-    guard let bytes = try results.bytes(.drawn, entry.outcome.path),
-      FileDigest(of: bytes) == entry.drawn
+  /// The bytes of a picture of the results, which may have been written again since they were digested.
+  private func bytes(
+    _ pictures: ResultsFolder.Pictures, of entry: Manifest.Entry, _ digest: FileDigest?
+  ) throws -> [UInt8] {
+    guard let bytes = try results.bytes(pictures, entry.outcome.path),
+      FileDigest(of: bytes) == digest
     else {
-      throw RunError("the drawing of '\(entry.outcome.name)' is being written")
+      let name = pictures == .drawn ? "drawing" : "former reference"
+      throw RunError(
+        "the \(name) of '\(entry.outcome.name)' in the results is not what the check left there")
     }
-    try batch.put(
-      OutputFile(path: FilePath.join(references, entry.outcome.path), bytes: bytes))
+    return bytes
+  }
+
+  private func path(of entry: Manifest.Entry) -> String {
+    FilePath.join(references, entry.outcome.path)
   }
 
   private mutating func decide(
@@ -134,6 +168,20 @@ package struct Approval: ~Copyable {
     if decision == .accepted, FilePath.real(references) == FilePath.real(manifest.references) {
       decided.known = paths.union(decided.known).sorted()
     }
+    return decided
+  }
+  /// The manifest with the decisions on some of its entries as they were.
+  private func decided(_ entries: [Manifest.Entry]) -> Manifest {
+    var decided = manifest
+    let decisions = Dictionary(
+      entries.map { ($0.outcome.path, $0.decision) }, uniquingKeysWith: { first, _ in first })
+    for number in decided.entries.indices {
+      if let decision = decisions[decided.entries[number].outcome.path] {
+        decided.entries[number].decision = decision
+      }
+    }
+    let new = Set(entries.filter { $0.outcome.status == .new }.map(\.outcome.path))
+    decided.known.removeAll { new.contains($0) }
     return decided
   }
 }

@@ -1,4 +1,6 @@
 internal import GalleyRuns
+internal import GalleySystem
+import Glibc
 
 /// The results of a check, and the references that it compared with: nobody else works in them.
 ///
@@ -44,5 +46,15 @@ struct OpenResults: ~Copyable {
       folders.remove()
       throw error
     }
+  }
+
+  /// Removes a reference, where it is there, and its folder where that is empty then.
+  func removeReference(_ path: String) throws {
+    let place = OutputLocation(FilePath.join(references, path), below: references)
+    let folder = try place.openFolder()
+    guard unlinkat(folder.descriptor, place.name, 0) == 0 || errno == ENOENT else {
+      throw FileError("remove", place.path, because: errno)
+    }
+    rmdir(place.folder)
   }
 }

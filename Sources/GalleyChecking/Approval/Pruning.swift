@@ -54,7 +54,7 @@ package struct Pruning: ~Copyable {
         try freshness.checkObsolete(entries, of: manifest)
         paths = entries.map(\.outcome.path).filter { OutputLocation.isTaken(path(of: $0)) }
         for path in paths { try checkRemovable(path) }
-        if !isRehearsed { try remove(paths) }
+        if !isRehearsed { for path in paths { try opened.removeReference(path) } }
       }
     }
     if !isRehearsed { try noteRemoved() }
@@ -66,17 +66,6 @@ package struct Pruning: ~Copyable {
     let folder = try place.openFolder()
     guard faccessat(folder.descriptor, ".", W_OK, AT_EACCESS) == 0 else {
       throw FileError("remove", place.path, because: errno)
-    }
-  }
-
-  private func remove(_ paths: [String]) throws {
-    for reference in paths {
-      let place = OutputLocation(path(of: reference), below: opened.references)
-      let folder = try place.openFolder()
-      guard unlinkat(folder.descriptor, place.name, 0) == 0 || errno == ENOENT else {
-        throw FileError("remove", place.path, because: errno)
-      }
-      rmdir(place.folder)
     }
   }
 

@@ -34,6 +34,15 @@ struct StalenessCheck {
     try Self.report(problems)
   }
 
+  /// - Throws: one error that names each reference that is no more what was accepted.
+  func checkAccepted(_ entries: [Manifest.Entry]) throws {
+    let problems = try entries.filter { entry in
+      try FileDigest(ofFileAtPath: path(of: entry)) != entry.drawn
+    }.map { "'\(path(of: $0))' has changed since it was accepted" }
+    guard !problems.isEmpty else { return }
+    throw RunError(problems.joined(separator: "\n  ") + "\n  nothing was changed")
+  }
+
   private static func report(_ problems: [String]) throws {
     guard !problems.isEmpty else { return }
     throw RunError(

@@ -101,6 +101,20 @@ struct OutcomeSummary {
     case .changed, .new, .missing: report.command("approve", NamePattern(literal: outcome.name))
     }
   }
+
+  /// The name in a command that approves it; nil where it cannot be approved.
+  var word: String? {
+    switch outcome.status {
+    case .same, .failed, .obsolete: nil
+    case .changed, .new, .missing: NamePattern(literal: outcome.name).text.quotedForShell
+    }
+  }
+
+  /// The name of the scene in a command that approves all its states; nil where it is none, since
+  /// only states are found by a pattern.
+  var sceneWord: String? {
+    NamePattern(literal: outcome.scene).text == outcome.scene ? outcome.scene.quotedForShell : nil
+  }
 }
 
 extension CheckReport {

@@ -4,8 +4,8 @@ import Glibc
 
 /// The folder in which a check leaves what it drew, for people to look at and to approve.
 ///
-/// It holds `manifest.json`, `report.html`, and the pictures of what is not the same in `drawn`,
-/// `diff` and `expected`, each below the name of its scene. It refers to nothing inside itself by
+/// It holds `manifest.json`, `report.html` with `report.css`, and the pictures of what is not the same
+/// in `drawn`, `diff` and `expected`, each below the name of its scene. It refers to nothing inside itself by
 /// an absolute path, so it can be moved.
 package struct ResultsFolder: Sendable {
   package let path: String
@@ -14,6 +14,9 @@ package struct ResultsFolder: Sendable {
 
   package var manifestPath: String { FilePath.join(path, Manifest.fileName) }
   package var reportPath: String { FilePath.join(path, "report.html") }
+  /// The style of a report whose server forbids it one of its own.
+  package var stylePath: String { FilePath.join(path, Self.styleName) }
+  static let styleName = "report.css"
 
   /// The folders of pictures.
   enum Pictures: String, CaseIterable {
@@ -159,7 +162,7 @@ extension ResultsFolder {
         }
       }
     }
-    try Self.remove(reportPath)
+    for file in [reportPath, stylePath] { try Self.remove(file) }
   }
 
   /// Clears each thing in a folder, and removes the folder where it is empty then.

@@ -23,8 +23,7 @@ struct PreviewCommand: GalleySubcommand {
   @Argument(help: "Scene files, or folders with *.yaml in them.", completion: .scenes)
   var inputs: [String]
 
-  @Option(help: "The port of the page; by default one that is free.")
-  var port = 0
+  @OptionGroup var server: ServerOptions
 
   @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
   var allowOutside = false
@@ -36,9 +35,6 @@ struct PreviewCommand: GalleySubcommand {
   var contrast = false
 
   func validate() throws {
-    guard (0...65_535).contains(port) else {
-      throw ValidationError("--port is \(port); give a number from 1 to 65535, or leave it out")
-    }
     if inputs.contains("-") {
       throw ValidationError("standard input does not change; name files or folders")
     }
@@ -58,7 +54,7 @@ struct PreviewCommand: GalleySubcommand {
     let site = PreviewSite(
       results,
       drawing: RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer))
-    let server = try LoopbackServer(port: port, site: site)
+    let server = try LoopbackServer(port: self.server.port ?? 0, site: site)
     let preview = ScenePreview(
       inputs, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
       loader: loader, makeRenderer: makeRenderer)
@@ -66,5 +62,16 @@ struct PreviewCommand: GalleySubcommand {
     WorkerThreads.startDetached { server.run() }
     try preview.run()
     return .success
+  }
+}
+
+/// The options of commands that serve a page.
+struct ServerOptions: ParsableArguments {
+  @Option(help: "The port of the page; by default one that is free.")
+  var port: Int?
+
+  func validate() throws {
+    guard let port, !(0...65_535).contains(port) else { return }
+    throw ValidationError("--port is \(port); give a number from 1 to 65535, or leave it out")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyPreview
 
 /// `galley review`: a person says of each difference whether it is right.
 struct ReviewCommand: GalleySubcommand {
@@ -16,11 +17,18 @@ struct ReviewCommand: GalleySubcommand {
       Exits with 0 where all differences are accepted, with 1 where one is not, and with 2 where a \
       state failed, so that nobody can say.
 
+      With --serve the report is a page in a browser, on which states are accepted and rejected, one, \
+      a scene, a change that states share, or all, and the last acceptance is undone. No other \
+      machine can see the page, and nobody without the whole address. Ctrl-C ends it.
+
       Review the states of one scene:
         galley review ring
 
       Accept the first difference, reject the second:
         printf 'a\\nr\\n' | galley review
+
+      Review in a browser:
+        galley review --serve
       """)
 
   @Argument(help: "States such as ring/first, scenes such as ring, or wildcards such as */first.")
@@ -34,13 +42,26 @@ struct ReviewCommand: GalleySubcommand {
   @Flag(help: "Reject all without asking.")
   var rejectAll = false
 
+  @Flag(help: "Review on a page in a browser.")
+  var serve = false
+
+  @OptionGroup var server: ServerOptions
+
   func validate() throws {
+    if serve, acceptAll || rejectAll || !names.isEmpty {
+      throw ValidationError(
+        "--serve shows all that differs; leave out names, --accept-all and --reject-all")
+    }
+    guard serve || server.port == nil else {
+      throw ValidationError("--port is that of a page; add --serve")
+    }
     if acceptAll, rejectAll {
       throw ValidationError("--accept-all and --reject-all exclude each other; give one")
     }
   }
 
   func run(in session: Session) throws -> ExitStatus {
+    if serve { return try runServer(in: session) }
     let approval = try Approval(of: folders.resultsFolder, references: folders.references)
     let patterns = names.map { NamePattern($0) }
     let entries = try approval.choice(patterns)
@@ -49,5 +70,13 @@ struct ReviewCommand: GalleySubcommand {
     if acceptAll { try review.accept(entries) }
     if rejectAll { try review.reject(entries) }
     return acceptAll || rejectAll ? review.end(entries) : try review.run(entries)
+  }
+
+  private func runServer(in session: Session) throws -> ExitStatus {
+    let site = try ReviewSite(of: folders.resultsFolder, references: folders.references)
+    let server = try LoopbackServer(port: server.port ?? 0, site: site)
+    session.console.tell("reviewed at \(server.address); Ctrl-C ends it")
+    server.run()
+    return .success
   }
 }

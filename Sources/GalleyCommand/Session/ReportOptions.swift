@@ -112,6 +112,7 @@ struct ReportOptions: ParsableArguments {
     let page = HTMLReport(report: report, pictures: pictures, results: way)
     let batch = FileBatch()
     try batch.put(path) { try page.write(to: $0) }
+    try batch.put(OutputFile(path: results.stylePath, bytes: ReportStyle.plain))
     try batch.commit()
   }
 

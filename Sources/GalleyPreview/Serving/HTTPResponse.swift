@@ -6,6 +6,7 @@ package struct HTTPResponse {
     case style = "text/css; charset=utf-8"
     case script = "text/javascript; charset=utf-8"
     case picture = "image/png"
+    case drawing = "image/svg+xml"
     case json = "application/json"
     case text = "text/plain; charset=utf-8"
     case events = "text/event-stream; charset=utf-8"

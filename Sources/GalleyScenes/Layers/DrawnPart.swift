@@ -16,7 +16,9 @@ struct DrawnPart: Sendable {
   var recordedOptions: [RecordedOption] = []
   /// What the scene says of a layer; nil where it says nothing.
   var source: LayerDeclaration?
-  /// Where the scene says it; nil for what Galley adds. No record has it.
+  /// Where the scene says it; nil for what Galley adds.
+  ///
+  /// No record has it.
   var location: SourceLocation?
 
   init(_ name: [PartName.Step]) { self.name = name }

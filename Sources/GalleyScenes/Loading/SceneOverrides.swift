@@ -42,7 +42,7 @@ package struct SceneOverrides: Hashable, Sendable {
   /// What messages call the place where they were written: there is no such file.
   package static let file = "the preview"
 
-  /// The scene with them. An axis of the matrix keeps the value alone that is given for it.
+  /// The scene with them, where an axis of the matrix keeps the value alone that is given for it.
   func applied(
     to scene: OptionValue, naming: LayerNaming, issues: IssueLog
   ) -> OptionValue {

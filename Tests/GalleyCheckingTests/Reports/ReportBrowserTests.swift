@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestBrowser
 import Testing
 
 /// The report in a browser, which set-up for tests installs.
@@ -18,10 +19,6 @@ struct ReportBrowserTests {
     return try Browser.installed.get().open(file)
   }
 
-  private func verdict(of visit: Browser.Visit) -> Substring? {
-    visit.document.split(separator: "<pre id=\"verdict\">").last?.split(separator: "</pre>").first
-  }
-
   @Test func `every view is driven by the keyboard, without an error`() throws {
     let report = try DrawnReport()
     if let path = ProcessInfo.processInfo.environment["GALLEY_REPORT"] {
@@ -31,7 +28,7 @@ struct ReportBrowserTests {
     }
     let visit = try visit(report.html, then: BrowserSteps.script)
     #expect(visit.console == [])
-    #expect(verdict(of: visit) == "all steps hold")
+    #expect(visit.verdict == "all steps hold")
   }
 
   @Test func `each file of the script and of the style can be read by itself`() throws {
@@ -39,7 +36,7 @@ struct ReportBrowserTests {
     #expect(Set(files.map(\.kind)).count == 2)
     let visit = try visit(Array(BrowserSteps.page(reading: files).utf8))
     #expect(visit.console == [])
-    #expect(verdict(of: visit) == "all files can be read")
+    #expect(visit.verdict == "all files can be read")
   }
 
   @Test(arguments: [
@@ -48,7 +45,7 @@ struct ReportBrowserTests {
   ])
   func `a file that cannot be read is told`(kind: String, text: String, words: String) throws {
     let file = ReportFiles.File(name: "a.\(kind)", kind: kind, text: text)
-    let found = verdict(of: try visit(Array(BrowserSteps.page(reading: [file]).utf8)))
+    let found = try visit(Array(BrowserSteps.page(reading: [file]).utf8)).verdict
     #expect(found == words[...])
   }
 
@@ -58,7 +55,7 @@ struct ReportBrowserTests {
     let visit = try visit(
       HTMLReport(report: report, pictures: pictures), then: BrowserSteps.glance)
     #expect(visit.console == [])
-    return String(try #require(verdict(of: visit)))
+    return String(try #require(visit.verdict))
   }
 
   @Test func `a report of nothing to review opens quietly`() throws {
@@ -123,7 +120,7 @@ struct ReportBrowserTests {
     let visit = try visit(HTMLReport(report: report, pictures: SamplePictures()), then: script)
     #expect(visit.console == [])
     #expect(
-      verdict(of: visit) == #"[[5,true],[3,false,"true"],5,"galley approve --change 1"]"#)
+      visit.verdict == #"[[5,true],[3,false,"true"],5,"galley approve --change 1"]"#)
   }
 
   @Test func `two hundred differences are a list, with the pictures of one`() throws {

@@ -9,11 +9,14 @@ internal import GalleyRuns
 /// Pictures are in it as they are, in base 64; a browser decodes those of a state only when it
 /// shows the state. Without JavaScript all states are below each other. Where the server that shows
 /// it forbids script, style and pictures within the page, as Jenkins does unless it is told
-/// otherwise, the files of the results are shown.
+/// otherwise, the files of the results are shown, with a style that lies there, too.
+///
+/// The page of a review is the same, with all of that as files of its server.
 package struct HTMLReport: Sendable {
   package var report: CheckReport
   private let pictures: any ReportPictures
   private let results: String?
+  private let page: Int?
 
   /// - `results`: the way from the page to the folder of results, empty where it lies there; nil
   ///   where that is not to be looked into.
@@ -21,6 +24,18 @@ package struct HTMLReport: Sendable {
     self.report = report
     self.pictures = pictures
     self.results = results
+    page = nil
+  }
+
+  /// A page from a server that has, below its address, `report.css`, `report.js`, `icon.svg` and the
+  /// pictures as `pictures/page/number/role`, by the number of the outcome among those to look at.
+  ///
+  /// - `page`: a number that tells its pictures from those of an earlier check.
+  package init(report: CheckReport, pictures: any ReportPictures, page: Int) {
+    self.report = report
+    self.pictures = pictures
+    self.page = page
+    results = nil
   }
 
   /// Writes the file part by part; no more than one picture is in memory at a time.
@@ -30,23 +45,50 @@ package struct HTMLReport: Sendable {
   package func write(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
     let shared = report.sharedChanges
-    let texts = ReportTexts(report: report, shared: shared)
+    let texts = ReportTexts(report: report, shared: shared, page: page)
     let outcomes = report.notable
     try ReportPage.whole.write(to: sink) { place in
       switch place {
       case .title: try write(XMLText.content(texts.title))
-      case .style: try sink(ReportPage.style)
+      // A server says by itself what its pages may do.
+      case .policy: if page == nil { try write(Self.policy) }
+      case .style: try writeStyle(to: sink)
       case .counts: try write(XMLText.content(texts.counts))
       case .summary: try write(texts.summary)
       case .shared: for change in shared.all { try write(texts.paragraph(of: change)) }
-      case .facts: for outcome in outcomes { try write(texts.facts(of: outcome)) }
-      case .script: try sink(ReportPage.script)
+      case .facts: for facts in texts.facts { try write(facts) }
+      case .script:
+        if page != nil { return try write("<script src=\"report.js\"></script>\n") }
+        try write("<script>\n")
+        try sink(ReportPage.script)
+        try write("</script>\n")
       case .outcomes:
         for (number, outcome) in outcomes.enumerated() {
           try writeSection(of: outcome, numbered: number, to: sink)
         }
       }
     }
+  }
+
+  private static let policy =
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data: 'self';"
+    + " style-src 'unsafe-inline' 'self'; script-src 'unsafe-inline'\">\n"
+
+  private func writeStyle(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
+    func write(_ text: String) throws { try sink(Array(text.utf8)) }
+    func link(_ path: String) -> String {
+      "<link rel=\"stylesheet\" href=\"\(XMLText.attribute(PercentEncoding.encoded(path: path)))\">"
+    }
+    if page != nil {
+      return try write(link("report.css") + "\n<link rel=\"icon\" href=\"icon.svg\">\n")
+    }
+    try write("<style>\n")
+    try sink(ReportPage.style)
+    try write("</style>\n")
+    guard let results else { return }
+    let name = ResultsFolder.styleName
+    let path = results.isEmpty ? name : FilePath.join(results, name)
+    try write("<noscript>\(link(path))</noscript>\n")
   }
 
   private func writeSection(
@@ -66,7 +108,8 @@ package struct HTMLReport: Sendable {
         if let command = words.command { try write("<pre>\(XMLText.content(command))</pre>") }
       case .figures:
         for role in PictureRole.allCases {
-          guard var file = try writeFigure(role, of: outcome, to: sink) else { continue }
+          let file = try writeFigure(role, of: outcome, numbered: number, to: sink)
+          guard var file else { continue }
           // What differs says no scale of its own.
           if role == .difference { file.width = files.last?.width ?? file.width }
           files.append(file)
@@ -78,7 +121,8 @@ package struct HTMLReport: Sendable {
 
   /// - Returns: the file of the picture, where it lies in the results.
   private func writeFigure(
-    _ role: PictureRole, of outcome: StateOutcome, to sink: (_ bytes: [UInt8]) throws -> Void
+    _ role: PictureRole, of outcome: StateOutcome, numbered number: Int,
+    to sink: (_ bytes: [UInt8]) throws -> Void
   ) throws -> ReportFile? {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
     guard let bytes = try pictures.bytes(role, of: outcome), !bytes.isEmpty else { return nil }
@@ -90,7 +134,9 @@ package struct HTMLReport: Sendable {
       case .role: try write(role.rawValue)
       case .scale: try write(scale.shortest)
       case .words: try write(XMLText.attribute(words))
-      case .picture: try picture.writeAddress(to: sink)
+      case .picture:
+        if let page { return try write("pictures/\(page)/\(number)/\(role.rawValue)") }
+        try picture.writeAddress(to: sink)
       }
     }
     guard let results, let path = role.pathInResults(of: outcome) else { return nil }

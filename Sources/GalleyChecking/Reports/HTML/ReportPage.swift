@@ -13,7 +13,7 @@ internal import GalleyNotation
 /// pictures come last, so that the page can be used while a browser still reads them.
 enum ReportPage {
   enum Place: String {
-    case title, style, counts, shared, summary, facts, script, outcomes
+    case policy, title, style, counts, shared, summary, facts, script, outcomes
   }
 
   enum OutcomePlace: String {
@@ -31,15 +31,19 @@ enum ReportPage {
   /// The style sheets, of which later ones win.
   static let style = lines(of: [
     PackageResources.colors_css, PackageResources.page_css, PackageResources.list_css,
-    PackageResources.stage_css, PackageResources.notes_css, PackageResources.narrow_css,
+    PackageResources.stage_css, PackageResources.notes_css, PackageResources.review_css,
+    PackageResources.narrow_css, PackageResources.plain_css,
   ])
 
   /// ECMAScript 2023 without a library.
   ///
   /// All files are one scope: what runs at once in one uses only what those before it declare.
-  static let script = lines(of: [
-    PackageResources.model_js, PackageResources.list_js, PackageResources.stage_js,
-    PackageResources.controls_js, PackageResources.notes_js, PackageResources.page_js,
+  static let script = Array("(() => {\n'use strict';\n\n".utf8) + files + Array("})();\n".utf8)
+
+  private static let files = lines(of: [
+    PackageResources.model_js, PackageResources.review_js, PackageResources.list_js,
+    PackageResources.stage_js, PackageResources.controls_js, PackageResources.notes_js,
+    PackageResources.page_js,
   ])
 
   private static func lines(of files: [[UInt8]]) -> [UInt8] {
@@ -47,10 +51,16 @@ enum ReportPage {
   }
 }
 
-/// The style sheets that other pages share with the report.
+/// Files of the report for those that have them apart from the page.
 package enum ReportStyle {
-  /// Colors in both themes, texts and controls.
+  /// The colors in both themes, texts and controls, which other pages share.
   package static var common: [UInt8] { PackageResources.colors_css + PackageResources.page_css }
+  /// The style of a page whose server forbids it script and style of its own.
+  package static var plain: [UInt8] {
+    common + PackageResources.plain_css + PackageResources.files_css
+  }
+  package static var whole: [UInt8] { ReportPage.style }
+  package static var script: [UInt8] { ReportPage.script }
 }
 
 /// A text with places in it, which are filled while it is written.
@@ -97,6 +107,8 @@ struct PageTemplate<Place: RawRepresentable<String> & Sendable>: Sendable {
 struct ReportTexts {
   var report: CheckReport
   var shared: SharedChanges
+  /// The number of a page that a server has; nil for one that is a file.
+  var page: Int?
 
   var title: String {
     let count = report.notable.count
@@ -121,11 +133,14 @@ struct ReportTexts {
             .init(key: $0.rawValue, value: .integer(report.count($0)))
           }),
         "shared": .array(shared.all.map(json(of:))),
+        "approve": .string(report.command("approve")),
+        "page": page.map(JSONValue.integer) ?? .null,
       ]))
   }
 
   private func json(of change: SharedChange) -> JSONValue {
     .object([
+      "number": .integer(change.number),
       "extent": .string(report.extent(of: change)),
       "sentences": .array(change.sentences.map(JSONValue.string)),
       "command": .string(report.command("approve", change: change)),
@@ -139,11 +154,16 @@ struct ReportTexts {
     return "<p>\(XMLText.content(words.joined(separator: ": ")))</p>\n"
   }
 
-  /// Returns the facts of an outcome for the script.
-  func facts(of outcome: StateOutcome) -> String {
-    let words = OutcomeSummary(outcome: outcome, report: report)
-    let facts = Self.embedded(OutcomeFacts(outcome: outcome, words: words).json)
-    return "<script type=\"application/json\" class=\"outcome\">\(facts)</script>\n"
+  /// The facts of all outcomes to look at, for the script.
+  var facts: [String] {
+    report.outcomes.indices.filter { report.outcomes[$0].status != .same }.map { number in
+      let outcome = report.outcomes[number]
+      let facts = OutcomeFacts(
+        outcome: outcome, words: OutcomeSummary(outcome: outcome, report: report),
+        explanation: shared.explanation(of: number).sorted())
+      return "<script type=\"application/json\" class=\"outcome\">\(Self.embedded(facts.json))"
+        + "</script>\n"
+    }
   }
 
   /// JSON that may stand in a script element: nothing in it can end the element.
@@ -156,6 +176,8 @@ struct ReportTexts {
 private struct OutcomeFacts {
   var outcome: StateOutcome
   var words: OutcomeSummary
+  /// The numbers of the shared changes that are all that changed.
+  var explanation: [Int]
 
   private static let mostListedClusters = 40
 
@@ -170,6 +192,9 @@ private struct OutcomeFacts {
       "compared": .integer(outcome.comparison?.report.totalPixels ?? 0),
       "message": text(outcome.message),
       "command": text(words.command),
+      "word": text(words.word),
+      "sceneWord": text(words.sceneWord),
+      "explanation": .array(explanation.map(JSONValue.integer)),
       "numbers": texts([outcome.origin, words.sizes].compactMap(\.self) + words.numbers),
       "warnings": texts(outcome.warnings),
       "paths": paths,

@@ -38,6 +38,7 @@ function listOfSharedChanges() {
   for (const change of summary.shared) {
     change.command = commandRow(change.command);
     change.command.hidden = true;
+    change.button = groupButton(() => explainedBy(change), count);
     change.row = element(
       'button', {
         type: 'button', class: 'row', 'aria-pressed': 'false',
@@ -51,29 +52,36 @@ function listOfSharedChanges() {
     'section', { class: 'shared', 'aria-label': 'Shared changes' },
     element('h2', {}, 'One change in several states'),
     element('ul', {}, summary.shared.map(
-      (change) => element('li', {}, change.row, change.command))));
+      (change) => element('li', {}, change.row, change.button, change.command))));
 }
 
 function filterByChange(change) {
   filter.shared = change;
   for (const each of summary.shared) {
     each.row.setAttribute('aria-pressed', String(each === change));
-    each.command.hidden = each !== change;
+    each.command.hidden = isServed || each !== change;
   }
   applyFilter();
 }
 
 // The rows below the names of their scenes.
 function listOfScenes() {
-  const list = element('div', { class: 'list' }, listOfSharedChanges());
+  const all = groupButton(() => outcomes.filter(isShown), (states) => `all ${states.length}`);
+  all.classList.add('accept-all');
+  const list = element('div', { class: 'list' }, all, listOfSharedChanges());
   let section = null;
+  let states = [];
   for (const outcome of outcomes) {
     if (section?.dataset.scene !== outcome.scene) {
+      const members = states = [];
       section = element(
         'section', { 'data-scene': outcome.scene, 'aria-label': outcome.scene },
-        element('h2', {}, outcome.scene), element('ul', {}));
+        element('h2', {}, element('span', { class: 'scene-name' }, outcome.scene),
+          groupButton(() => members.filter(isShown), ({ length }) => length)),
+        element('ul', {}));
       list.append(section);
     }
+    states.push(outcome);
     outcome.item = element('li', {}, outcome.row);
     section.lastElementChild.append(outcome.item);
   }
@@ -128,6 +136,7 @@ function applyFilter() {
   find('.list .nothing').hidden = shown.length > 0;
   if (shown.length > 0 && !shown.includes(current)) select(shown[0]);
   else showPlace();
+  showDecisions();
 }
 
 // Goes on or back among the states that are shown.
@@ -159,6 +168,7 @@ function select(outcome) {
   document.title = `${outcome.name}: Galley`;
   showPlace();
   showOutcome(outcome);
+  showDecision();
 }
 
 // On a narrow page the list lies over the rest until a state is chosen.

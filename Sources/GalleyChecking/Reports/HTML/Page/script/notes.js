@@ -91,7 +91,8 @@ function showNotes(outcome) {
   const paths = Object.entries(outcome.paths).flatMap(([role, path]) => [
     element('dt', {}, role), element('dd', {}, element('code', {}, breakable(path)))]);
   find('.notes').replaceChildren(...[
-    outcome.command === null ? null : part('Accept', commandRow(outcome.command)),
+    outcome.command === null || isServed && canBeAccepted(outcome)
+      ? null : part('Accept', commandRow(outcome.command)),
     outcome.message === null ? null : part('What went wrong', ...lines([outcome.message])),
     outcome.notes.length === 0
       ? part('Verdict', ...lines([`This state ${outcome.verdict}.`]))

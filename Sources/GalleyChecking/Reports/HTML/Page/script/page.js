@@ -50,6 +50,7 @@ function stageArea() {
     element('div', { class: 'heading' },
       element('h1', { class: 'title', 'aria-live': 'polite' }),
       element('span', { class: 'status' }),
+      decisionButtons(),
       element('div', { class: 'steps segmented' },
         button('Previous (k)', '↑', () => step(-1), { class: 'previous' }),
         element('span', { class: 'place' }),
@@ -68,6 +69,7 @@ function toggleTheme() {
 const keys = [
   [['j', 'ArrowDown', 'ArrowRight'], 'Next state', () => step(1)],
   [['k', 'ArrowUp', 'ArrowLeft'], 'Previous state', () => step(-1)],
+  ...reviewKeys,
   ...views.map(({ id, name }, number) => [[String(number + 1)], name, () => setView(id)]),
   [['+', '='], 'Zoom in', () => zoomBy(1)],
   [['-'], 'Zoom out', () => zoomBy(-1)],
@@ -141,7 +143,7 @@ function start() {
     element('nav', { class: 'sidebar', 'aria-label': 'States' }, filters(), listOfScenes()),
     stageArea(),
     element('aside', { class: 'notes', 'aria-label': 'What changed' }),
-    help());
+    tray(), help());
   app.hidden = false;
   followPointers(find('.ports'));
   followWheel(find('.ports'));
@@ -155,6 +157,10 @@ function start() {
   }
   const wanted = outcomes.find((each) => location.hash === `#${encodeURIComponent(each.name)}`);
   select(wanted ?? outcomes[0]);
+  showDecisions();
+  if (!isServed) return;
+  ask('decisions', null);
+  window.addEventListener('focus', () => ask('decisions', null));
 }
 
 start();

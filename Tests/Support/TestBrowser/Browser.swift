@@ -1,26 +1,30 @@
-import Foundation
-import Testing
+package import Foundation
 
 /// Chromium without a window, which set-up for tests installs.
-struct Browser {
+package struct Browser {
   /// What a page came to.
-  struct Visit {
+  package struct Visit {
     /// The document as the page's scripts left it.
-    var document: String
+    package var document: String
     /// What the page wrote to its console.
-    var console: [String]
+    package var console: [String]
+
+    /// The text of the element `#verdict`, as it stands in the document.
+    package var verdict: Substring? {
+      document.split(separator: "<pre id=\"verdict\">").last?.split(separator: "</pre>").first
+    }
   }
 
   /// The browser did not end within two minutes.
-  struct Stalled: Error {}
+  package struct Stalled: Error {}
 
   private var program: URL
 
   /// No browser was found that runs.
-  struct Missing: Error, CustomStringConvertible {
+  package struct Missing: Error, CustomStringConvertible {
     var names: [String]
 
-    var description: String {
+    package var description: String {
       "none of \(names.joined(separator: ", ")) runs; `.scripts/setup tests` installs a browser"
     }
   }
@@ -28,7 +32,7 @@ struct Browser {
   /// The browser of the machine, looked for once.
   ///
   /// One in a snap reads no file of ours.
-  static let installed = Result {
+  package static let installed = Result {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let names = try acceptedNames()
     let program = names.lazy.flatMap { name in folders.map { URL(filePath: "\($0)/\(name)") } }
@@ -40,7 +44,7 @@ struct Browser {
   }
 
   /// Whether a test needs a browser: wherever one is, or set-up has a package of one.
-  static let isExpected: Bool = {
+  package static let isExpected: Bool = {
     if (try? installed.get()) != nil { return true }
     let system = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
     return !system.split(separator: "\n").contains { line in
@@ -50,10 +54,13 @@ struct Browser {
 
   /// The programs that set-up is content with.
   private static func acceptedNames() throws -> [String] {
+    let checkout = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
     let requirements = try String(
-      contentsOf: Checkout.root.appending(path: ".scripts/requirements"), encoding: .utf8)
-    let list = try #require(requirements.firstMatch(of: /browser_programs=\((?<names>.*)\)/))
-    return list.output.names.split(separator: " ").map(String.init)
+      contentsOf: checkout.appending(path: ".scripts/requirements"), encoding: .utf8)
+    let list = requirements.firstMatch(of: /browser_programs=\((?<names>.*)\)/)
+    return list?.output.names.split(separator: " ").map(String.init) ?? []
   }
 
   private static func runs(_ program: URL) -> Bool {
@@ -67,8 +74,8 @@ struct Browser {
     return process.terminationStatus == 0
   }
 
-  /// Opens a file and waits until it rests, for twenty seconds of the page's own time.
-  func open(_ file: URL) throws -> Visit {
+  /// Opens a page and waits until it rests, for twenty seconds of the page's own time.
+  package func open(_ page: URL) throws -> Visit {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -83,7 +90,7 @@ struct Browser {
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--user-data-dir=\(folder.path)/profile", "--enable-logging=stderr",
         "--virtual-time-budget=20000", "--dump-dom",
-        file.absoluteString,
+        page.absoluteString,
       ]
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)

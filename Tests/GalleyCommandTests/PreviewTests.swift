@@ -12,17 +12,21 @@ import Testing
 @testable import GalleyCommand
 
 /// A preview that is served as long as a test has it.
-private final class ServedPreview {
+final class ServedPreview {
   let server: LoopbackServer
   private let preview: ScenePreview
   var root: String { client.root }
 
-  init(of folder: TemporaryFolder) throws {
+  /// - `around`: What is served in place of the site.
+  init(
+    of folder: TemporaryFolder, around: (PreviewSite) -> any ServedSite = { $0 }
+  ) throws {
     let results = PreviewResults()
     let loader = { @Sendable in SceneLoader(Catalogs.standard.scenes) }
     let makeRenderer = { @Sendable in try Renderer() }
     let drawing = RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer)
-    server = try LoopbackServer(port: 0, site: PreviewSite(results, drawing: drawing))
+    server = try LoopbackServer(
+      port: 0, site: around(PreviewSite(results, drawing: drawing)))
     preview = ScenePreview(
       [folder.path], rule: WarningRule(isStrict: false), results: results, loader: loader,
       makeRenderer: makeRenderer)

@@ -38,7 +38,7 @@ export async function loadPicture(address, size, name) {
 /** What the server says of a picture; `issues` where it cannot be drawn. */
 export async function load(address) {
   const response = await fetch(address);
-  if (response.ok || response.status === 422) return response.json();
+  if (response.ok) return response.json();
   return { issues: [{ severity: "error", message: `there is no such picture (${response.status})` }] };
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// Chromium without a window, which set-up for tests installs.
 package struct Browser {
@@ -76,34 +77,59 @@ package struct Browser {
 
   /// Opens a page and waits until it rests, for twenty seconds of the page's own time.
   package func open(_ page: URL) throws -> Visit {
+    let output = try Self.file(in: FileManager.default.temporaryDirectory)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let console = try run(
+      ["--virtual-time-budget=20000", "--dump-dom", page.absoluteString],
+      writingTo: FileHandle(forWritingTo: output)
+    ) { false }
+    return Visit(document: try String(contentsOf: output, encoding: .utf8), console: console)
+  }
+
+  /// Stays on a page, in real time, until something has come about there; then the browser ends.
+  ///
+  /// - Returns: what the page wrote to its console.
+  package func stay(on page: URL, until isOver: () -> Bool) throws -> [String] {
+    // A port is what keeps it open.
+    try run(
+      ["--remote-debugging-port=0", page.absoluteString], writingTo: .nullDevice, until: isOver)
+  }
+
+  private static func file(in folder: URL) throws -> URL {
+    let file = folder.appending(path: UUID().uuidString)
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    return file
+  }
+
+  private func run(
+    _ arguments: [String], writingTo output: FileHandle, until isOver: () -> Bool
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (output, errors) = (folder.appending(path: "out"), folder.appending(path: "err"))
-    for file in [output, errors] {
-      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-    }
+    let errors = try Self.file(in: folder)
     let process = Process()
     process.executableURL = program
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--user-data-dir=\(folder.path)/profile", "--enable-logging=stderr",
-        "--virtual-time-budget=20000", "--dump-dom",
-        page.absoluteString,
-      ]
-    process.standardOutput = try FileHandle(forWritingTo: output)
+      ] + arguments
+    process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let end = Date(timeIntervalSinceNow: 120)
-    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    var isDone = false
+    while process.isRunning, !isDone, Date() < end {
+      Thread.sleep(forTimeInterval: 0.05)
+      isDone = isOver()
+    }
     if process.isRunning {
-      process.terminate()
-      throw Stalled()
+      // With the processes that it has started, in whose hands the end would else be.
+      kill(-process.processIdentifier, SIGKILL)
+      guard isDone else { throw Stalled() }
     }
     let messages = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n")
-    return Visit(
-      document: try String(contentsOf: output, encoding: .utf8),
-      console: messages.filter { $0.contains("CONSOLE") }.map(String.init))
+    return messages.filter { $0.contains("CONSOLE") }.map(String.init)
   }
 }

@@ -174,7 +174,7 @@ function decisionButtons() {
 function groupButton(group, what) {
   const node = element('button', {
     type: 'button', class: 'accept-group', onclick: () => acceptGroup(group()),
-  });
+  }, verb);
   node.showChoice = () => {
     const { states, decision } = choiceOf(group());
     // It keeps its place, so that nothing moves below a pointer that goes on.

@@ -150,7 +150,7 @@ struct ReportBrowserTests {
           .find((row) => row.querySelector('.row-name').textContent === name).click();
         note();
         press('a'); note();
-        one('.shared .accept-group').click(); note();
+        one('.shared .decide-group.accepted').click(); note();
         choose('3'); press('s'); note();
         choose('a b'); press('a'); note();
         choose('*'); one('.decide.accepted').click(); note();

@@ -66,7 +66,7 @@ function filterByChange(change) {
 
 // The rows below the names of their scenes.
 function listOfScenes() {
-  const all = groupButtons(listed, ({ length }) => `all ${length}`);
+  const all = groupButtons(listed, ({ length }) => `all ${length}`, { hasRoom: true });
   all.classList.add('all');
   const list = element('div', { class: 'list' }, all, listOfSharedChanges());
   let section = null;
@@ -78,7 +78,7 @@ function listOfScenes() {
         'section', { 'data-scene': outcome.scene, 'aria-label': outcome.scene },
         element('div', { class: 'scene-head' }, element('h2', {}, outcome.scene),
           groupButtons(() => members.filter(isShown), ({ length }) => length,
-            ` of ${outcome.scene}`)),
+            { name: ` of ${outcome.scene}` })),
         element('ul', {}));
       list.append(section);
     }

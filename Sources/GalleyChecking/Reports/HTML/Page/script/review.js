@@ -172,7 +172,10 @@ function decisionButtons() {
 }
 
 // The buttons that decide on a group, at the head of it.
-function groupButtons(group, what, name = '') {
+//
+// - what: the words for states; the second button does without them where there is little room.
+// - name: what they are of, to be read out.
+function groupButtons(group, what, { name = '', hasRoom = false } = {}) {
   const make = (decision, isShort) => {
     const node = element('button', {
       type: 'button', class: `decide-group ${decision}`,
@@ -192,7 +195,7 @@ function groupButtons(group, what, name = '') {
     return node;
   };
   return element('div', { class: 'group', role: 'group' },
-    make('accepted', false), isServed ? make('rejected', true) : null);
+    make('accepted', false), isServed ? make('rejected', !hasRoom) : null);
 }
 
 function tray() {

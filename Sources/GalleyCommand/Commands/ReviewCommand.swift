@@ -50,7 +50,8 @@ struct ReviewCommand: GalleySubcommand {
   func validate() throws {
     if serve, acceptAll || rejectAll || !names.isEmpty {
       throw ValidationError(
-        "--serve shows all that differs; leave out names, --accept-all and --reject-all")
+        "--serve shows all that differs; leave out names, --accept-all and --reject-all, and name"
+          + " another folder of results with --results")
     }
     guard serve || serving.port == nil else {
       throw ValidationError("--port is that of a page; add --serve")

@@ -23,7 +23,7 @@ struct PreviewCommand: GalleySubcommand {
   @Argument(help: "Scene files, or folders with *.yaml in them.", completion: .scenes)
   var inputs: [String]
 
-  @OptionGroup var server: ServerOptions
+  @OptionGroup var serving: ServerOptions
 
   @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
   var allowOutside = false
@@ -54,7 +54,7 @@ struct PreviewCommand: GalleySubcommand {
     let site = PreviewSite(
       results,
       drawing: RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer))
-    let server = try LoopbackServer(port: self.server.port ?? 0, site: site)
+    let server = try LoopbackServer(port: serving.port ?? 0, site: site)
     let preview = ScenePreview(
       inputs, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
       loader: loader, makeRenderer: makeRenderer)

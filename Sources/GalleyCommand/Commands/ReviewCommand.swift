@@ -45,14 +45,15 @@ struct ReviewCommand: GalleySubcommand {
   @Flag(help: "Review on a page in a browser.")
   var serve = false
 
-  @OptionGroup var server: ServerOptions
+  @OptionGroup var serving: ServerOptions
 
   func validate() throws {
     if serve, acceptAll || rejectAll || !names.isEmpty {
       throw ValidationError(
-        "--serve shows all that differs; leave out names, --accept-all and --reject-all")
+        "--serve shows all that differs; leave out names, --accept-all and --reject-all, and name"
+          + " another folder of results with --results")
     }
-    guard serve || server.port == nil else {
+    guard serve || serving.port == nil else {
       throw ValidationError("--port is that of a page; add --serve")
     }
     if acceptAll, rejectAll {
@@ -74,7 +75,7 @@ struct ReviewCommand: GalleySubcommand {
 
   private func runServer(in session: Session) throws -> ExitStatus {
     let site = try ReviewSite(of: folders.resultsFolder, references: folders.references)
-    let server = try LoopbackServer(port: server.port ?? 0, site: site)
+    let server = try LoopbackServer(port: serving.port ?? 0, site: site)
     session.console.tell("reviewed at \(server.address); Ctrl-C ends it")
     server.run()
     return .success

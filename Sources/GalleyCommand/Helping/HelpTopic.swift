@@ -49,7 +49,7 @@ struct HelpTopic {
     HelpTopic("files", .sceneFormat, "Files"),
     HelpTopic("limits", .sceneFormat, "Limits"),
     HelpTopic("checking", .regressionTests, "Overview", "What a check says"),
-    HelpTopic("approving", .regressionTests, "Accepting"),
+    HelpTopic("approving", .regressionTests, "Accepting", "Reviewing in a browser"),
     HelpTopic("animations", .regressionTests, "What moves"),
     HelpTopic("masks", .sceneFormat, "Checking: `check`"),
     HelpTopic("tolerances", .regressionTests, "Tolerances"),

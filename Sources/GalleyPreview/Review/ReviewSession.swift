@@ -51,6 +51,12 @@ struct ReviewSession {
         "the results in '\(results.path)' are those of another check by now; nothing was changed;"
           + " load the page again")
     }
+    for (number, entry) in shown.enumerated()
+    where found.entries[entry].decision == .rejected
+      && manifest.entries[entry].decision != .rejected
+    {
+      rejected.insert(number)
+    }
     manifest = found
   }
 

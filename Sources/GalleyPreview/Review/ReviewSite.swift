@@ -81,7 +81,7 @@ package final class ReviewSite: ServedSite {
     switch (request.method, request.name) {
     case (.get, ""): return page()
     case (.get, "report.css"): return HTTPResponse(.style, ReportStyle.whole)
-    case (.get, "report.js"): return HTTPResponse(.script, ReportStyle.script)
+    case (.get, "report.js"): return HTTPResponse(.script, ReportScript.whole)
     case (.get, "icon.svg"): return HTTPResponse(.drawing, PackageResources.icon_svg)
     case (.get, "decisions"): return decisions()
     case (.get, let name): return picture(name)

@@ -9,12 +9,16 @@ enum BrowserSteps {
       const all = (selector) => [...document.querySelectorAll(selector)];
       const verdict = document.createElement('pre');
       verdict.id = 'verdict';
-      verdict.textContent = JSON.stringify({
+      const seen = {
         rows: all('.row').length,
         pictures: all('.sheet img').filter((image) => image.naturalWidth > 0).length,
-        bold: all('#app b, #app i').length,
+        bold: 0,
         title: document.querySelector('.title')?.textContent ?? '',
-      });
+      };
+      // What is ticked is named once more.
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      seen.bold = all('#app b, #app i').length;
+      verdict.textContent = JSON.stringify(seen);
       document.body.append(verdict);
     }, 500);
     </script>

@@ -106,6 +106,8 @@ import Testing
     let name = "a%20b/100%25%23%C3%BC.png"
     let expected = ["expected", "drawn", "diff"].map { "../.galley/\($0)/\(name)"[...] }
     #expect(sources == expected.map { [$0, $0] })
+    let style = "<noscript><link rel=\"stylesheet\" href=\"../.galley/report.css\"></noscript>"
+    #expect(text.contains(style))
     // A reference that is obsolete lies in no results.
     #expect(text.split(separator: "<table").count == 2)
   }
@@ -138,12 +140,33 @@ import Testing
     let text = try html(ReportSamples.all)
     let files = try ReportFiles.all
     #expect(Set(files.map(\.kind)) == ["css", "html", "js"])
-    for file in files where file.kind != "html" {
+    // Where the page may have no style of its own, it lies beside it.
+    let beside = files.filter { $0.name == "files.css" }
+    #expect(beside.count == 1 && !text.contains(beside[0].text))
+    for file in files where file.kind != "html" && file.name != "files.css" {
       #expect(text.split(separator: file.text).count == 2, "\(file.name)")
     }
     #expect(text.contains("<script>\n(() => {\n'use strict';\n\n// What the file says"))
     #expect(text.contains("start();\n})();\n</script>\n"))
     #expect(!text.contains("{{"))
+  }
+
+  @Test func `a page from a server has style, script and pictures as files of it`() throws {
+    let outcomes = [
+      ReportSamples.outcome(.same), ReportSamples.outcome(.new, "a \"b", "../c"),
+    ]
+    let pictures = SamplePictures(pictures: [.actual: [1, 2, 3]])
+    var bytes: [UInt8] = []
+    try HTMLReport(report: ReportSamples.report(outcomes), pictures: pictures, page: 7)
+      .write { bytes += $0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("<link rel=\"stylesheet\" href=\"report.css\">"))
+    #expect(text.contains("<script src=\"report.js\"></script>"))
+    #expect(text.contains("src=\"pictures/7/0/actual\""))
+    #expect(text.contains("\"page\": 7}"))
+    for word in ["<style", "http-equiv", "data:", "<script>", "files\" border"] {
+      #expect(!text.contains(word), "\(word)")
+    }
   }
 
   @Test func `the page around style and script`() throws {
@@ -163,7 +186,7 @@ import Testing
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: \
     'self'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    style-src 'unsafe-inline' 'self'; script-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>Galley: 1 to review</title>
@@ -178,20 +201,26 @@ import Testing
 
     (notes.css)
 
+    (review.css)
+
     (narrow.css)
+
+    (plain.css)
     </style>
     </head>
     <body>
     <noscript><header class="plain"><h1>Galley: 1 to review</h1>
     <p>1 new</p>
-    <p class="files">The policy of the server that shows this page lets it have neither script nor style.
-    The pictures below are the files beside it; downloaded, the page holds all of them.</p></header></noscript>
+    <p class="files">This page is shown without its script, as some servers demand, and the pictures are
+    the files beside it. Downloaded, the page has views, zoom, outlines and keys.</p></header></noscript>
     <script type="application/json" id="summary">{"metric": "exact", "references": \
     "references", "results": ".galley", "duration": 4.25, "counts": {"same": 0, "changed": 0, \
-    "new": 1, "missing": 0, "obsolete": 0, "failed": 0}, "shared": []}</script>
+    "new": 1, "missing": 0, "obsolete": 0, "failed": 0}, "shared": [], "approve": "galley approve", \
+    "page": null}</script>
     <script type="application/json" class="outcome">{"scene": "ring", "state": "first", \
     "label": "first", "status": "new", "verdict": "is drawn for the first time; it has no reference yet", \
     "differing": 0, "compared": 0, "message": null, "command": "galley approve ring/first", \
+    "word": "ring/first", "sceneWord": "ring", "explanation": [], \
     "numbers": [], "warnings": [], "paths": {"actual": ".galley/drawn/ring/first.png"}, \
     "changes": [], "clusters": [], "expected": null, "actual": null}</script>
     <div id="app" hidden></div>
@@ -200,6 +229,8 @@ import Testing
     'use strict';
 
     (model.js)
+
+    (review.js)
 
     (list.js)
 

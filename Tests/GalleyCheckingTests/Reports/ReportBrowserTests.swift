@@ -123,6 +123,63 @@ struct ReportBrowserTests {
       visit.verdict == #"[[5,true],[3,false,"true"],5,"galley approve --change 1"]"#)
   }
 
+  @Test func `what is ticked has one command, the shortest that means it and nothing else`() throws
+  {
+    func outcome(_ scene: String, _ state: String, _ sentence: String) -> StateOutcome {
+      ReportSamples.outcome(
+        .changed, scene, state, comparison: ReportSamples.comparison([sentence]))
+    }
+    var report = ReportSamples.report([
+      outcome("shop", "0", "'buy' is red"), outcome("shop", "1", "'buy' is red"),
+      outcome("shop", "2", "'buy' is red"), outcome("shop", "3", "'buy' moved"),
+      outcome("it's", "a b", "it moved"), outcome("-x", "*", "it grew"),
+      ReportSamples.outcome(.obsolete, "old", "gone"),
+      ReportSamples.outcome(.failed, "broken", "first", message: "no"),
+    ])
+    report.results = "my results"
+    let script = #"""
+      <script>
+      setTimeout(() => {
+        const found = [];
+        const one = (selector) => document.querySelector(selector);
+        const press = (key) => document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        const note = () => found.push(
+          one('.tray').hidden ? 'nothing' : one('.tray code').textContent);
+        const choose = (name) => [...document.querySelectorAll('[data-scene] .row')]
+          .find((row) => row.querySelector('.row-name').textContent === name).click();
+        note();
+        press('a'); note();
+        one('.shared .decide-group.accepted').click(); note();
+        choose('3'); press('s'); note();
+        choose('a b'); press('a'); note();
+        choose('*'); one('.decide.accepted').click(); note();
+        choose('0'); press('a'); note();
+        choose('gone'); press('a');
+        found.push(String(one('.decisions').hidden));
+        press('A'); note(); press('A'); note();
+        choose('2'); press('a'); one('.tray-actions > button').click(); note();
+        const verdict = document.createElement('pre');
+        verdict.id = 'verdict';
+        verdict.textContent = found.join('\n');
+        document.body.append(verdict);
+      }, 500);
+      </script>
+      """#
+    let visit = try visit(HTMLReport(report: report, pictures: SamplePictures()), then: script)
+    #expect(visit.console == [])
+    #expect(
+      visit.verdict?.split(separator: "\n").map(String.init) == [
+        "nothing", "galley approve shop/0 --results 'my results'",
+        "galley approve --change 1 --results 'my results'",
+        "galley approve shop --results 'my results'",
+        #"galley approve shop 'it'\''s/a b' --results 'my results'"#,
+        "galley approve --results 'my results'",
+        #"galley approve shop/1 shop/2 shop/3 'it'\''s/a b' --results 'my results' -- '-x/\*'"#,
+        "true", "galley approve --results 'my results'", "nothing", "nothing",
+      ])
+  }
+
   @Test func `two hundred differences are a list, with the pictures of one`() throws {
     let picture = try BitmapEncoder.png(
       Bitmap(width: 8, height: 6, pixels: [UInt8](repeating: 99, count: 192)))

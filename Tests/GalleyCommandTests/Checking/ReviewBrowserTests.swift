@@ -109,7 +109,8 @@ struct ReviewBrowserTests {
       site.notes == [
         "M refs/ring/first.png", both, "M refs/ring/first.png", both,
         // Nothing is written where states are rejected or reopened.
-        both, both, both, four, both, four, "\(four), ?? refs/row/third.png",
+        both, both, both, four, both, both, both, both, both, four,
+        "\(four), ?? refs/row/third.png",
       ])
     #expect(suite.check() == .success)
   }
@@ -164,17 +165,24 @@ struct ReviewBrowserTests {
       press('j'); press('j');
       await act(() => press('r'));
       expect('the new one is wrong', decisions(), 'aa--r');
-      await act(() => one('.shared .accept-group').click());
+      await act(() => one('.shared .decide-group.accepted').click());
       expect('a shared change is one click', decisions(), 'aaaar');
       await act(() => one('.undo').click());
       expect('and one undo', decisions(), 'aa--r');
+      await act(() => press('R'));
+      expect('all are wrong', decisions(), 'aarrr');
+      await act(() => press('u'));
+      await act(() => one('[data-scene=row] .decide-group.rejected').click());
+      expect('a scene is wrong', message(), 'Rejected 2 states.');
+      await act(() => one('.shared .decide-group.rejected').click());
+      expect('a shared change is reopened', decisions(), 'aa--r');
       await act(() => press('A'));
       expect('all that are open', decisions(), 'aaaar');
       expect('but what was rejected', counts(), '4 accepted, 1 rejected, 0 open');
       for (const row of document.querySelectorAll('[data-scene=row] .row')) row.click();
       await act(() => press('a'));
       expect('until it is accepted by itself', decisions(), 'aaaaa');
-      expect('nothing is left', document.querySelectorAll('.accept-group:not(:disabled)').length, 0);
+      expect('nothing is left', document.querySelectorAll('.decide-group:not(:disabled)').length, 0);
     }
 
     steps().catch((error) => failures.push(`stopped: ${error}`)).finally(() => {

@@ -106,6 +106,11 @@ private final class ServedReview {
     let rejected = try review.decide("rejected", "[1,2]")
     #expect(review.letters(rejected) == "-rr--")
     #expect(rejected["undo"]?.text == "rejecting 2 states")
+    // They are there when the page is loaded again.
+    let client = review.client
+    #expect(try client.answer(to: client.root).status == "200")
+    let loaded = try client.json(client.answer(to: client.root + "decisions").body)
+    #expect(review.letters(loaded) == "-rr--")
     #expect(review.letters(try review.decide(nil, "[2,2]")) == "-r---")
     #expect(review.letters(try review.undo()) == "-rr--")
     #expect(review.letters(try review.undo()) == "-----")
@@ -152,10 +157,11 @@ private final class ServedReview {
     #expect(try review.decide("accepted", "[0,0]", page: 2)["problem"] == .null)
   }
 
-  @Test func `what was approved in the terminal meanwhile is marked`() throws {
+  @Test func `what was decided in the terminal meanwhile is marked`() throws {
     #expect(suite.run(["approve", "ring"]) == .success)
+    #expect(suite.run(["review", "row/third", "--reject-all"]) == .different)
     let answer = try review.client.answer(to: review.client.root + "decisions")
-    #expect(review.letters(try review.client.json(answer.body)) == "aa---")
+    #expect(review.letters(try review.client.json(answer.body)) == "aa--r")
     #expect(
       try review.decide("accepted", "[0,1]")["message"]?.text
         == "There is nothing left to accept.")

@@ -51,16 +51,20 @@ enum ReportPage {
   }
 }
 
-/// Files of the report for those that have them apart from the page.
+/// The style sheets of the report, for pages that have them apart.
 package enum ReportStyle {
-  /// The colors in both themes, texts and controls, which other pages share.
+  /// Colors in both themes, texts and controls, which other pages share with the report.
   package static var common: [UInt8] { PackageResources.colors_css + PackageResources.page_css }
-  /// The style of a page whose server forbids it script and style of its own.
+  /// That of a page whose server forbids it script and a style of its own.
   package static var plain: [UInt8] {
     common + PackageResources.plain_css + PackageResources.files_css
   }
   package static var whole: [UInt8] { ReportPage.style }
-  package static var script: [UInt8] { ReportPage.script }
+}
+
+/// The script of the report, for a page that has it apart.
+package enum ReportScript {
+  package static var whole: [UInt8] { ReportPage.script }
 }
 
 /// A text with places in it, which are filled while it is written.

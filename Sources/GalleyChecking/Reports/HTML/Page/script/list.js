@@ -38,7 +38,7 @@ function listOfSharedChanges() {
   for (const change of summary.shared) {
     change.command = commandRow(change.command);
     change.command.hidden = true;
-    change.button = groupButton(() => explainedBy(change), count);
+    change.buttons = groupButtons(() => explainedBy(change), count);
     change.row = element(
       'button', {
         type: 'button', class: 'row', 'aria-pressed': 'false',
@@ -52,7 +52,7 @@ function listOfSharedChanges() {
     'section', { class: 'shared', 'aria-label': 'Shared changes' },
     element('h2', {}, 'One change in several states'),
     element('ul', {}, summary.shared.map(
-      (change) => element('li', {}, change.row, change.button, change.command))));
+      (change) => element('li', {}, change.row, change.buttons, change.command))));
 }
 
 function filterByChange(change) {
@@ -66,8 +66,8 @@ function filterByChange(change) {
 
 // The rows below the names of their scenes.
 function listOfScenes() {
-  const all = groupButton(() => outcomes.filter(isShown), (states) => `all ${states.length}`);
-  all.classList.add('accept-all');
+  const all = groupButtons(listed, ({ length }) => `all ${length}`, { hasRoom: true });
+  all.classList.add('all');
   const list = element('div', { class: 'list' }, all, listOfSharedChanges());
   let section = null;
   let states = [];
@@ -76,8 +76,9 @@ function listOfScenes() {
       const members = states = [];
       section = element(
         'section', { 'data-scene': outcome.scene, 'aria-label': outcome.scene },
-        element('h2', {}, element('span', { class: 'scene-name' }, outcome.scene),
-          groupButton(() => members.filter(isShown), ({ length }) => length)),
+        element('div', { class: 'scene-head' }, element('h2', {}, outcome.scene),
+          groupButtons(() => members.filter(isShown), ({ length }) => length,
+            { name: ` of ${outcome.scene}` })),
         element('ul', {}));
       list.append(section);
     }

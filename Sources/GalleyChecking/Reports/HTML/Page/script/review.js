@@ -15,15 +15,16 @@ const explainedBy = (change) => outcomes
   .filter((outcome) => canBeAccepted(outcome) && outcome.explanation.includes(change.number));
 const count = (states) => `${states.length} ${states.length === 1 ? 'state' : 'states'}`;
 
-// What is left of a group to accept; of what is ticked as a whole, all of it, to be unticked.
-function choiceOf(group) {
+// What is left of a group to decide; where nothing is, what has been decided so, to be reopened. What
+// is accepted on a server is not reopened but undone.
+function choiceOf(group, decision) {
   const open = group.filter(isOpen);
-  if (isServed || open.length > 0) return { states: open, decision: 'accepted' };
-  return { states: group.filter(({ decision }) => decision === 'accepted'), decision: null };
+  if (open.length > 0 || (isServed && decision === 'accepted')) return { states: open, decision };
+  return { states: group.filter((outcome) => outcome.decision === decision), decision: null };
 }
 
-function acceptGroup(group) {
-  const { states, decision } = choiceOf(group);
+function decideGroup(group, wanted) {
+  const { states, decision } = choiceOf(group, wanted);
   if (states.length > 0) decide(states, decision);
 }
 
@@ -170,20 +171,31 @@ function decisionButtons() {
     isServed ? make('rejected', 'Reject', 'r', rejectCurrent) : null);
 }
 
-// A button that accepts a group, at the head of it.
-function groupButton(group, what) {
-  const node = element('button', {
-    type: 'button', class: 'accept-group', onclick: () => acceptGroup(group()),
-  });
-  node.showChoice = () => {
-    const { states, decision } = choiceOf(group());
-    // It keeps its place, so that nothing moves below a pointer that goes on.
-    node.disabled = states.length === 0;
-    if (!node.disabled) {
-      node.textContent = `${decision === null ? 'Untick' : verb} ${what(states)}`;
-    }
+// The buttons that decide on a group, at the head of it.
+//
+// - what: the words for states; the second button does without them where there is little room.
+// - name: what they are of, to be read out.
+function groupButtons(group, what, { name = '', hasRoom = false } = {}) {
+  const make = (decision, isShort) => {
+    const node = element('button', {
+      type: 'button', class: `decide-group ${decision}`,
+      onclick: () => decideGroup(group(), decision),
+    });
+    const own = decision === 'accepted' ? verb : 'Reject';
+    node.showChoice = () => {
+      const choice = choiceOf(group(), decision);
+      // It keeps its place, so that nothing moves below a pointer that goes on.
+      node.disabled = choice.states.length === 0;
+      const word = choice.decision !== null ? own : isServed ? 'Reopen' : 'Untick';
+      if (!node.disabled || node.textContent === '') {
+        node.textContent = isShort ? word : `${word} ${what(choice.states)}`;
+        node.setAttribute('aria-label', `${word} ${what(choice.states)}${name}`);
+      }
+    };
+    return node;
   };
-  return node;
+  return element('div', { class: 'group', role: 'group' },
+    make('accepted', false), isServed ? make('rejected', !hasRoom) : null);
 }
 
 function tray() {
@@ -240,8 +252,8 @@ function showDecisions() {
       [outcome.status, word[outcome.decision]].filter(Boolean).join(', ');
   }
   const focused = document.activeElement;
-  for (const node of document.querySelectorAll('.accept-group')) node.showChoice();
-  if (focused?.matches('.accept-group:disabled')) current.row.focus();
+  for (const node of document.querySelectorAll('.decide-group')) node.showChoice();
+  if (focused?.matches('.decide-group:disabled')) current.row.focus();
   for (const change of summary.shared) {
     const states = explainedBy(change);
     const isAccepted = states.length > 0 &&
@@ -260,11 +272,18 @@ function showDecision() {
   find('.decisions').hidden = !canBeAccepted(current);
 }
 
+const ofScene = () => outcomes
+  .filter((outcome) => outcome.scene === current.scene && isShown(outcome));
+const listed = () => outcomes.filter(isShown);
+
 const reviewKeys = [
   [['a'], isServed ? 'Accept' : 'Tick for the command', acceptCurrent],
-  ...isServed ? [[['r'], 'Reject, or take that back', rejectCurrent]] : [],
-  [['s'], `${verb} what is listed of its scene`, () => acceptGroup(
-    outcomes.filter((outcome) => outcome.scene === current.scene && isShown(outcome)))],
-  [['A'], `${verb} all that are listed`, () => acceptGroup(outcomes.filter(isShown))],
-  ...isServed ? [[['u'], 'Undo', undo]] : [],
+  [['s'], `${verb} what is listed of its scene`, () => decideGroup(ofScene(), 'accepted')],
+  [['A'], `${verb} all that are listed`, () => decideGroup(listed(), 'accepted')],
+  ...isServed ? [
+    [['r'], 'Reject, or take that back', rejectCurrent],
+    [['S'], 'Reject what is listed of its scene', () => decideGroup(ofScene(), 'rejected')],
+    [['R'], 'Reject all that are listed', () => decideGroup(listed(), 'rejected')],
+    [['u'], 'Undo', undo],
+  ] : [],
 ];

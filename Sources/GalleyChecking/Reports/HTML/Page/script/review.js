@@ -203,6 +203,7 @@ function showTray() {
   if (!isServed) {
     const ticked = accepted();
     holder.hidden = ticked.length === 0;
+    if (holder.hidden) return;
     find('.tray-counts').textContent = `${ticked.length} ticked`;
     actions.replaceChildren(
       commandRow(commandOfTicked()),

@@ -5,13 +5,13 @@ import Testing
 
 /// When references were approved, by git.
 @Suite struct ReferenceLogTests {
-  private let repository: Repository
+  private let repository: RingRepository
   private let console = TestConsole()
 
   private var suite: RingSuite { repository.suite }
 
   init() throws {
-    repository = try Repository()
+    repository = try RingRepository()
     try suite.approveAll()
   }
 
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a pointer of Git LFS stands for the picture`() throws {
     let picture = try suite.folder.read("refs/ring/first.png")
-    let digest = try Repository.sha256(ofFileAt: suite.folder("refs/ring/first.png"))
+    let digest = try RingRepository.sha256(ofFileAt: suite.folder("refs/ring/first.png"))
     let pointer =
       "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize \(picture.count)\n"
     try suite.folder.write(pointer, to: "refs/ring/first.png")
@@ -90,7 +90,7 @@ import Testing
     try repository.commit("Approve")
     try repository.commit("Nothing")
     let clone = suite.folder("clone")
-    try Repository.git(["clone", "-q", "--depth", "1", "file://" + suite.folder.path, clone])
+    try RingRepository.git(["clone", "-q", "--depth", "1", "file://" + suite.folder.path, clone])
     let arguments = ["review", "--log", "--references", clone + "/refs"]
     #expect(suite.run(arguments, on: console) == .success)
     #expect(console.outputText.contains("ring/first   2026-03-04 or before  "))
@@ -112,13 +112,13 @@ import Testing
     #expect(none.contains("there are no references in '"))
     #expect(trouble("rign", of: suite).contains("did you mean 'ring'?"))
     #expect(trouble("--accept-all", of: suite).contains("--log only tells"))
-    try Repository.git(["init", "-q", other.folder.path])
+    try RingRepository.git(["init", "-q", other.folder.path])
     #expect(other.run(["review", "--log"], on: console) == .success)
     #expect(console.outputText.contains("ring/first   not committed"))
   }
 }
 
-extension Repository {
+extension RingRepository {
   /// As a program beside git has it.
   fileprivate static func sha256(ofFileAt path: String) throws -> String {
     let process = Process()

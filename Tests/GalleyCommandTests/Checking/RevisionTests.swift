@@ -5,12 +5,12 @@ import Testing
 
 /// Checks that compare with what an earlier revision draws.
 @Suite struct RevisionTests {
-  private let repository: Repository
+  private let repository: RingRepository
   private let console = TestConsole()
 
   private var suite: RingSuite { repository.suite }
 
-  init() throws { repository = try Repository() }
+  init() throws { repository = try RingRepository() }
 
   @Test func `what the working tree draws is compared with what the revision draws`() throws {
     #expect(repository.check(against: "HEAD", on: console) == .success)
@@ -234,15 +234,15 @@ import Testing
       return console.messageText
     }
     #expect(check(empty.folder("scenes"), "HEAD").contains("lies in no repository of git"))
-    try Repository.git(["init", "-q", empty.folder.path])
+    try RingRepository.git(["init", "-q", empty.folder.path])
     #expect(check(empty.folder("scenes"), "HEAD").contains("has no commit yet"))
     try repository.commit("Nothing")
     let clone = suite.folder("clone")
-    try Repository.git(
+    try RingRepository.git(
       ["clone", "-q", "--depth", "1", "file://" + suite.folder.path, clone])
     let shallow = check(clone + "/scenes", "HEAD~1")
     #expect(shallow.contains("'git fetch --deepen 50', or all with 'git fetch --unshallow'"))
-    try Repository.git(["-C", clone, "config", "core.bare", "true"])
+    try RingRepository.git(["-C", clone, "config", "core.bare", "true"])
     #expect(check(clone + "/scenes", "HEAD").contains("lies in a bare repository of git"))
   }
 

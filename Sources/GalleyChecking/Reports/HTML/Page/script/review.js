@@ -175,6 +175,8 @@ function groupButton(group, what) {
   const node = element('button', {
     type: 'button', class: 'accept-group', onclick: () => acceptGroup(group()),
   });
+  // What a revision draws cannot be approved.
+  node.hidden = summary.approve === null;
   node.showChoice = () => {
     const { states, decision } = choiceOf(group());
     // It keeps its place, so that nothing moves below a pointer that goes on.

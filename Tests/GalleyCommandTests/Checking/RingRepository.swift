@@ -3,7 +3,7 @@ import Foundation
 @testable import GalleyCommand
 
 /// A repository of git around a suite of rings, for one test.
-struct Repository {
+struct RingRepository {
   let suite: RingSuite
 
   /// Commits the two scenes of the suite.

@@ -138,7 +138,7 @@ import Testing
         Compare as eyes see, a little more strictly than by default:
           galley diff before.png after.png --metric perceptual --tolerance difference=10
 
-        USAGE: galley diff <expected> <actual> [--output <output>] [--metric <metric>] [--tolerance <tolerance>] [--scale <scale>] [--format <format>]
+        USAGE: galley diff <expected> <actual> [--output <output>] [--metric <metric>] [--tolerance <tolerance>] [--size-tolerance <size-tolerance>] [--scale <scale>] [--format <format>]
 
         ARGUMENTS:
           <expected>              The picture as it should be; - is standard input.
@@ -151,6 +151,9 @@ import Testing
           --tolerance <tolerance> What the metric lets through, by name, such as
                                   difference=5,cluster=12; `galley list metrics
                                   perceptual` tells the names.
+          --size-tolerance <size-tolerance>
+                                  Pixels that one still may be wider or narrower than
+                                  the other, and higher or lower. (default: 0)
           --scale <scale>         Pixels a point of an SVG; left out, as many as make
                                   it as wide as a picture of pixels beside it.
           --format <format>       text, a few lines to read, or json, for machines.

@@ -20,6 +20,7 @@ struct OpenResults: ~Copyable {
     let lock = try FolderLock(results.path)
     LeftoverFiles.remove(inLocked: results.path)
     let manifest = try results.completeManifest()
+    if let revision = manifest.revision { throw RunError.noReferences(results, revision) }
     self.references = try references ?? results.references(of: manifest)
     LeftoverFiles.remove(below: self.references)
     self.results = results

@@ -22,7 +22,7 @@ public struct PictureComparer: Sendable {
     self.scale = scale
   }
 
-  /// Compares two files; sizes that differ are a difference.
+  /// Compares two files; sizes that differ by more than is tolerated are a difference.
   ///
   /// Of animations each frame is compared.
   ///
@@ -72,7 +72,9 @@ public struct PictureComparer: Sendable {
       comparison = try FrameComparer(names: names, metric: frameMetric ?? sameMetric)
         .compare(expected, to: actual)
     } else {
-      comparison = try PixelComparer(metric: metric, names: names, usesShortcuts: usesShortcuts)
+      let sized =
+        tolerances.size > 0 ? SizeTolerantMetric(metric, pixels: tolerances.size) : metric
+      comparison = try PixelComparer(metric: sized, names: names, usesShortcuts: usesShortcuts)
         .compare(expected, to: actual, isSame: isSame, matching: colors)
       comparison.notes = [colors.note].compactMap(\.self)
     }

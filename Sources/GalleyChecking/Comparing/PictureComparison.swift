@@ -72,6 +72,8 @@ public struct Tolerances: Sendable {
   public var layout: Double
   /// The difference that colors of elements may have, in CIEDE2000.
   public var color: Double
+  /// What the widths of stills may differ by, and their heights, in pixels.
+  public var size: Int
   /// Whether what things are called may not differ either.
   public var holdsNames: Bool
   /// Measures the pixels.
@@ -81,11 +83,12 @@ public struct Tolerances: Sendable {
 
   /// Makes tolerances; what is not given may not differ at all.
   public init(
-    layout: Double = 0, color: Double = 0, holdsNames: Bool = false,
+    layout: Double = 0, color: Double = 0, size: Int = 0, holdsNames: Bool = false,
     raster: any DiffMetric = ExactMetric()
   ) {
     self.layout = layout
     self.color = color
+    self.size = size
     self.holdsNames = holdsNames
     self.raster = raster
   }

@@ -9,11 +9,13 @@ package struct ResultsMerge {
   }
 
   private let parts: [Part]
+  /// The parts that were run again, by the folders of the results that another one replaces.
+  package let replaced: [(folder: String, by: String, shard: Shard)]
   private let missing: MissingParts
 
-  /// Reads the parts.
-  /// - Throws: where one is doubled, all are missing or unfinished, or they are not parts of one
-  ///   suite.
+  /// Reads the parts; of one that was run again the folder that comes last counts, among those whose
+  /// check came to its end.
+  /// - Throws: where all are missing or unfinished, or they are not parts of one suite.
   package init(_ folders: [ResultsFolder]) throws {
     var missing = MissingParts()
     var parts: [Part] = []
@@ -24,8 +26,13 @@ package struct ResultsMerge {
         missing.add(folder, error)
       }
     }
+    let earlier = Self.takeReplaced(from: &parts)
     self.parts = parts
-    try missing.settle(given: parts.map(\.manifest.shard))
+    let present = parts.compactMap { part in
+      part.manifest.shard.map { (shard: $0, folder: part.folder.path) }
+    }
+    replaced = earlier + missing.takeUnfinished(besides: present)
+    try missing.settle(given: present.map(\.shard))
     self.missing = missing
     try checkShards()
     try checkSuites()
@@ -40,7 +47,7 @@ package struct ResultsMerge {
           + " --results")
     }
     let references = parts[0].manifest.references
-    guard !FilePath.leads(references, into: results.path) else {
+    guard references.isEmpty || !FilePath.leads(references, into: results.path) else {
       throw results.problem(withReferences: references)
     }
     var manifest = try whole()
@@ -53,7 +60,7 @@ package struct ResultsMerge {
     try results.write(manifest)
     try results.clear()
     for part in parts {
-      for entry in part.manifest.entries { try copy(entry, from: part.folder, to: results) }
+      for entry in part.manifest.entries { try copy(entry, from: part, to: results) }
     }
     manifest.isComplete = true
     try results.write(manifest)
@@ -90,17 +97,23 @@ package struct ResultsMerge {
   }
 
   private func copy(
-    _ entry: Manifest.Entry, from part: ResultsFolder, to results: ResultsFolder
+    _ entry: Manifest.Entry, from part: Part, to results: ResultsFolder
   ) throws {
     let outcome = entry.outcome
+    if outcome.status == .obsolete, part.manifest.revision != nil {
+      let expected = try Self.bytes(.expected, outcome.path, of: entry.reference, in: part.folder)
+      let path = results.expectedPath(of: outcome.path)
+      try results.write([OutputFile(path: path, bytes: expected)])
+    }
     guard entry.isApprovable else { return }
-    let drawn = try Self.bytes(.drawn, outcome.path, of: entry.drawn, in: part)
+    let drawn = try Self.bytes(.drawn, outcome.path, of: entry.drawn, in: part.folder)
     var files = [OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)]
     if outcome.status == .changed {
-      let expected = try Self.bytes(.expected, outcome.path, of: entry.reference, in: part)
+      let expected = try Self.bytes(.expected, outcome.path, of: entry.reference, in: part.folder)
       files.append(OutputFile(path: results.expectedPath(of: outcome.path), bytes: expected))
       files.append(
-        OutputFile(path: results.diffPath(of: outcome), bytes: try Self.diff(outcome, in: part)))
+        OutputFile(
+          path: results.diffPath(of: outcome), bytes: try Self.diff(outcome, in: part.folder)))
     }
     try results.write(files)
   }
@@ -129,11 +142,41 @@ package struct ResultsMerge {
   }
 }
 
+extension Manifest {
+  /// What was found in the parts that were there.
+  package var withoutMissingParts: Manifest {
+    let names = Set(missingParts.map(MissingParts.name))
+    var manifest = self
+    manifest.entries.removeAll { names.contains($0.outcome.path) }
+    return manifest
+  }
+}
+
 // MARK: - What fits together
 
 extension ResultsMerge {
+  /// Takes out the parts that were run again.
+  private static func takeReplaced(
+    from parts: inout [Part]
+  ) -> [(folder: String, by: String, shard: Shard)] {
+    var latest: [Shard: String] = [:]
+    var replaced: [(folder: String, by: String, shard: Shard)] = []
+    var kept: [Part] = []
+    for part in parts.reversed() {
+      if let shard = part.manifest.shard {
+        if let other = latest[shard] {
+          replaced.append((part.folder.path, other, shard))
+          continue
+        }
+        latest[shard] = part.folder.path
+      }
+      kept.append(part)
+    }
+    parts = kept.reversed()
+    return replaced.reversed()
+  }
+
   private func checkShards() throws(RunError) {
-    var folders: [Int: String] = [:]
     guard let count = parts.first?.manifest.shard?.count else {
       throw RunError("'\(parts.first?.folder.path ?? "")' is no part of a suite; \(cure)")
     }
@@ -145,9 +188,6 @@ extension ResultsMerge {
         throw RunError(
           "'\(part.folder.path)' is part \(shard), and '\(parts[0].folder.path)' is one of \(count)"
         )
-      }
-      if let other = folders.updateValue(part.folder.path, forKey: shard.number) {
-        throw RunError("'\(other)' and '\(part.folder.path)' are both part \(shard)")
       }
     }
   }
@@ -171,7 +211,8 @@ extension ResultsMerge {
     for part in parts.dropFirst() {
       let (left, right) = (first.manifest, part.manifest)
       guard left.suite == right.suite, left.scenes.map(\.pictures) == right.scenes.map(\.pictures),
-        left.isFiltered == right.isFiltered, left.references == right.references
+        left.isFiltered == right.isFiltered, left.references == right.references,
+        left.revision?.commit == right.revision?.commit
       else {
         throw RunError(
           "'\(first.folder.path)' and '\(part.folder.path)' are not of the same suite: scenes or"
@@ -217,6 +258,7 @@ struct SourceInventory {
 struct MissingParts {
   /// A folder that was named and holds no results of a check that came to its end.
   private struct Problem {
+    var folder: String
     /// The part that its manifest says; nil where it says none.
     var shard: Shard?
     var error: any Error
@@ -227,7 +269,21 @@ struct MissingParts {
   private(set) var shards: [Shard] = []
 
   mutating func add(_ folder: ResultsFolder, _ error: any Error) {
-    problems.append(Problem(shard: (try? folder.manifest())?.shard, error: error))
+    problems.append(
+      Problem(folder: folder.path, shard: (try? folder.manifest())?.shard, error: error))
+  }
+
+  /// Takes out what is of a part that another folder has whole.
+  mutating func takeUnfinished(
+    besides present: [(shard: Shard, folder: String)]
+  ) -> [(folder: String, by: String, shard: Shard)] {
+    var replaced: [(folder: String, by: String, shard: Shard)] = []
+    problems.removeAll { problem in
+      guard let part = present.first(where: { $0.shard == problem.shard }) else { return false }
+      replaced.append((problem.folder, part.folder, part.shard))
+      return true
+    }
+    return replaced
   }
 
   /// Finds out which parts are missing.
@@ -235,8 +291,7 @@ struct MissingParts {
   /// - Throws: what is wrong with a folder, where no part is missing that it could be, or no part
   ///   is
   ///   there.
-  mutating func settle(given: [Shard?]) throws {
-    let given = given.compactMap(\.self)
+  mutating func settle(given: [Shard]) throws {
     let count = given.first?.count ?? 0
     let numbers = Set(given.map(\.number))
     shards = (0..<count).filter { !numbers.contains($0 + 1) }.compactMap {
@@ -245,11 +300,16 @@ struct MissingParts {
     if let problem = problems.first, shards.isEmpty { throw problem.error }
   }
 
+  /// How the entry of a part is called.
+  fileprivate static func name(of shard: Shard) -> String {
+    "part \(shard.number) of \(shard.count)"
+  }
+
   /// A failed entry for each part.
   var entries: [Manifest.Entry] {
     shards.map { shard in
       let reasons = problems.filter { $0.shard == nil || $0.shard == shard }.map { "\($0.error)" }
-      let name = "part \(shard.number) of \(shard.count)"
+      let name = Self.name(of: shard)
       let message =
         ["its results are missing; run that part again, and join all \(shard.count)"] + reasons
       return Manifest.Entry(

@@ -67,7 +67,7 @@ package struct GitHubAnnotations: Sendable {
   private func command(_ level: Level, _ change: SharedChange) -> SanitizedText {
     let lines =
       change.sentences.prefix(8) + ["in \(report.names(of: change, atMost: 20))"]
-      + [report.command("approve", change: change)]
+      + [report.command("approve", change: change)].compactMap(\.self)
     return SanitizedText.command(
       level.rawValue,
       properties: place(of: report.outcomes[change.states[0]])

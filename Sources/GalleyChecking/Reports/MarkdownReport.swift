@@ -58,7 +58,8 @@ package struct MarkdownReport: Sendable {
   }
 
   private func row(_ cells: [String], showing outcome: StateOutcome) -> String {
-    let images = pictures.map { [$0.images(of: outcome)] } ?? []
+    let areDrawn = report.revision != nil
+    let images = pictures.map { [$0.images(of: outcome, areDrawn: areDrawn)] } ?? []
     return "| " + (cells.map(Self.cell) + images).joined(separator: " | ") + " |"
   }
 
@@ -92,9 +93,10 @@ package struct PictureAddress: Sendable {
     (beginning, end) = (String(parts[0]), String(parts[1]))
   }
 
-  fileprivate func images(of outcome: StateOutcome) -> String {
+  /// - `areDrawn`: Whether the references were drawn for the check.
+  fileprivate func images(of outcome: StateOutcome, areDrawn: Bool) -> String {
     PictureRole.allCases.filter { $0.exists(for: outcome) }.compactMap { role in
-      role.pathInResults(of: outcome).map { path in
+      role.pathInResults(of: outcome, areDrawn: areDrawn).map { path in
         let address = XMLText.attribute(beginning + PercentEncoding.encoded(path: path) + end)
           .replacing("|", with: "%7C")
         return "<img width=\"\(Self.width)\" alt=\"\(role.rawValue)\" src=\"\(address)\">"

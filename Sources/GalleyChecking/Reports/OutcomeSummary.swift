@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyRuns
 import GalleySystem
 
 /// The summary of an outcome, as all reports have it.
@@ -10,12 +11,23 @@ struct OutcomeSummary {
 
   /// The status as a clause that follows the state's name.
   var verdict: String {
-    switch outcome.status {
+    if let revision = report.revision { return verdict(against: revision) }
+    return switch outcome.status {
     case .same: "is the same"
     case .changed: "differs from its reference"
     case .new: "is drawn for the first time; it has no reference yet"
     case .missing: "has lost its reference, which the last check still knew"
     case .obsolete: "is a reference that no state draws any more"
+    case .failed: "could not be checked"
+    }
+  }
+
+  private func verdict(against revision: Revision) -> String {
+    switch outcome.status {
+    case .same: "is the same"
+    case .changed: "differs from what \(revision.name) draws"
+    case .new, .missing: "is drawn for the first time; \(revision.name) does not have it"
+    case .obsolete: "is drawn by \(revision.name), and no more"
     case .failed: "could not be checked"
     }
   }
@@ -82,7 +94,9 @@ struct OutcomeSummary {
 
   /// The pictures that there are to look at, with what each is.
   var paths: [(role: PictureRole, path: String)] {
-    PictureRole.allCases.filter { $0.exists(for: outcome) }.map { role in
+    // What is the same as a drawing of the check is not kept.
+    let isKept = report.revision == nil || outcome.status != .same
+    return PictureRole.allCases.filter { isKept && $0.exists(for: outcome) }.map { role in
       (role, role.path(of: outcome, in: report))
     }
   }
@@ -104,7 +118,8 @@ struct OutcomeSummary {
 
   /// The name in a command that approves it; nil where it cannot be approved.
   var word: String? {
-    switch outcome.status {
+    guard report.revision == nil else { return nil }
+    return switch outcome.status {
     case .same, .failed, .obsolete: nil
     case .changed, .new, .missing: NamePattern(literal: outcome.name).text.quotedForShell
     }
@@ -136,10 +151,12 @@ extension CheckReport {
       : names.joined(separator: ", ")
   }
 
-  /// A command that goes on from the results, as a user types it.
+  /// A command that goes on from the results, as a user types it; nil where the references are those
+  /// of a revision, which nothing changes.
   func command(
     _ name: String, _ pattern: NamePattern? = nil, change: SharedChange? = nil
-  ) -> String {
+  ) -> String? {
+    guard revision == nil else { return nil }
     var words = ["galley", name]
     if let change { words += ["--change", "\(change.number)"] }
     let argument = pattern.map { $0.text.quotedForShell }

@@ -71,12 +71,12 @@ package struct TextReport: Sendable {
     }
     let renamed = report.renamed.count
     let names = renamed > 0 ? ", \(renamed) of them under other names" : ""
-    return counts + line(names) + painted(" (\(report.metric), \(report.duration.brief) s)", .faint)
+    return counts + line(names) + painted(" (\(report.way), \(report.duration.brief) s)", .faint)
   }
 
   private func nextStep(_ shared: SharedChanges) -> [SanitizedText] {
     let notable = report.notable
-    var steps: [String] = []
+    var steps: [String?] = []
     let approvable = notable.filter { [.changed, .new, .missing].contains($0.status) }
     if let first = approvable.first {
       let one = approvable.count == 1 || approvable.contains { $0.status != .new }
@@ -85,12 +85,14 @@ package struct TextReport: Sendable {
         report.command("review"),
         change.map { report.command("approve", change: $0) }
           ?? (one
-            ? words(of: first).command ?? "" : report.command("approve") + " for all of them"),
+            ? words(of: first).command
+            : report.command("approve").map { $0 + " for all of them" }),
       ]
     }
     if approvable.isEmpty, !report.renamed.isEmpty { steps = [report.command("approve")] }
     if report.count(.obsolete) > 0 { steps.append(report.command("prune")) }
-    return steps.isEmpty ? [] : [line("next: " + steps.joined(separator: ", or "))]
+    let commands = steps.compactMap(\.self)
+    return commands.isEmpty ? [] : [line("next: " + commands.joined(separator: ", or "))]
   }
 
   private func rest(_ count: Int) -> [SanitizedText] {

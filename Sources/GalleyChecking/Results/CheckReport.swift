@@ -1,6 +1,6 @@
 package import GalleyGeometry
 package import GalleyNotation
-internal import GalleyRuns
+package import GalleyRuns
 
 /// The result of checking a suite.
 package struct CheckReport: Sendable {
@@ -10,6 +10,8 @@ package struct CheckReport: Sendable {
   package var metric: String
   /// The folder of references as the user wrote it.
   package var references: String
+  /// The revision whose drawings the references are; nil where they lie in a folder.
+  package var revision: Revision?
   /// The folder of results as the user wrote it.
   package var results: String
   /// Wall time of the whole check, in seconds; kept out of everything that must be the same twice.
@@ -29,6 +31,9 @@ package struct CheckReport: Sendable {
     self.results = results
     self.duration = duration
   }
+
+  /// How pixels were compared, and with what where that is a revision.
+  var way: String { metric + (revision.map { ", against \($0.words)" } ?? "") }
 
   /// The number of outcomes with a status.
   package func count(_ status: StateOutcome.Status) -> Int {

@@ -1,3 +1,5 @@
+package import GalleyRuns
+
 /// The contents of a check's folder of results beside the pictures: all that approving, merging and
 /// reporting need.
 package struct Manifest: Sendable {
@@ -78,8 +80,10 @@ package struct Manifest: Sendable {
 
   /// False from the begin of a check to its end; what was interrupted cannot be approved.
   package var isComplete = false
-  /// The folder of references, from the folder that the check ran in.
+  /// The folder of references, from the folder that the check ran in; empty where there is none.
   package var references: String
+  /// The revision whose scenes were drawn as references; nil where those of a folder were read.
+  package var revision: Revision?
   /// The folder of results that this was written for; nil where it is not known.
   var mark: String?
   package var metric: String
@@ -113,8 +117,10 @@ package struct Manifest: Sendable {
 
   /// Returns the report of the check, with the results where they are now.
   package func report(results: String) -> CheckReport {
-    CheckReport(
+    var report = CheckReport(
       outcomes: entries.map(\.outcome), metric: metric, references: references, results: results,
       duration: duration)
+    report.revision = revision
+    return report
   }
 }

@@ -3,7 +3,16 @@ package import GalleyNotation
 package import GalleyRuns
 
 extension Manifest {
+  /// What it has for a check against a revision is there for no other.
   package var json: JSONValue {
+    guard case .object(let members) = ordinaryJSON, let revision else { return ordinaryJSON }
+    let json = JSONValue.object([
+      "name": .string(revision.name), "commit": .string(revision.commit),
+    ])
+    return .object(members + [JSONValue.Member(key: "revision", value: json)])
+  }
+
+  private var ordinaryJSON: JSONValue {
     .object([
       Self.versionKey: .integer(Self.version),
       "complete": .boolean(isComplete),
@@ -45,6 +54,10 @@ extension Manifest {
       isFiltered: try fields.boolean("filtered"), scenes: try Self.scenes(fields),
       known: try Self.paths("known", fields))
     missingParts = try Self.parts("missingParts", fields)
+    revision = try fields.optional("revision") { fields throws(RunError) in
+      let parts = try fields.object("revision")
+      return Revision(name: try parts.text("name"), commit: try parts.text("commit"))
+    }
     mark = try fields.optionalText("folder")
     isComplete = try fields.boolean("complete")
     duration = try fields.number("duration")

@@ -19,9 +19,12 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The path of the picture in the folder of results; nil where it does not lie there.
-  func pathInResults(of outcome: StateOutcome) -> String? {
+  ///
+  /// - `areDrawn`: Whether the references were drawn for the check, and lie in no other folder.
+  func pathInResults(of outcome: StateOutcome, areDrawn: Bool = false) -> String? {
     switch self {
-    case .expected: outcome.status == .changed ? FilePath.join("expected", outcome.path) : nil
+    case .expected:
+      outcome.status == .changed || areDrawn ? FilePath.join("expected", outcome.path) : nil
     case .actual: FilePath.join("drawn", outcome.path)
     case .difference: FilePath.join("diff", outcome.diffPath)
     }
@@ -30,7 +33,8 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   /// The path of the picture from where the user ran the check.
   func path(of outcome: StateOutcome, in report: CheckReport) -> String {
     switch self {
-    case .expected: FilePath.join(report.references, outcome.path)
+    case .expected where report.revision == nil: FilePath.join(report.references, outcome.path)
+    case .expected: FilePath.join(FilePath.join(report.results, "expected"), outcome.path)
     case .actual: FilePath.join(FilePath.join(report.results, "drawn"), outcome.path)
     case .difference: FilePath.join(FilePath.join(report.results, "diff"), outcome.diffPath)
     }

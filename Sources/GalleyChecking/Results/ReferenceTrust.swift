@@ -3,6 +3,15 @@ package import GalleyRuns
 // Results may come from anywhere. What their manifest says of where references lie would be written
 // to by an approval, and shown by a report; so it must not lead out of the working folder.
 
+extension RunError {
+  /// The error where references are asked for that a revision of git has drawn.
+  static func noReferences(_ results: ResultsFolder, _ revision: Revision) -> RunError {
+    RunError(
+      "the results in '\(results.path)' are of a check against '\(revision.name)', and what a"
+        + " revision draws is neither approved nor pruned; run galley check with --references")
+  }
+}
+
 extension ResultsFolder {
   /// The folder of references that a check compared with, as far as its manifest is to be believed.
   ///
@@ -10,6 +19,7 @@ extension ResultsFolder {
   /// believed a path below the working folder, without hidden folders.
   /// - Throws: where the user must say which folder is meant.
   package func references(of manifest: Manifest) throws(RunError) -> String {
+    if let revision = manifest.revision { throw RunError.noReferences(self, revision) }
     guard isHome(of: manifest) || Self.isPortable(manifest.references) else {
       throw RunError(
         "the results in '\(path)' come from elsewhere, and their check compared with"
@@ -17,6 +27,11 @@ extension ResultsFolder {
           + " references with --references")
     }
     return manifest.references
+  }
+
+  /// The folder of references that the last check compared with.
+  package func comparedReferences() throws -> String {
+    try references(of: completeManifest())
   }
 
   /// Whether a manifest was written for this folder, and not for one that this is a copy of.

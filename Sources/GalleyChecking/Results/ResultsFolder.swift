@@ -35,8 +35,10 @@ package struct ResultsFolder: Sendable {
   package func expectedPath(of path: String) -> String { self.path(in: .expected, of: path) }
 
   private func path(in pictures: Pictures, of path: String) -> String {
-    FilePath.join(FilePath.join(self.path, pictures.rawValue), path)
+    FilePath.join(folder(of: pictures), path)
   }
+
+  func folder(of pictures: Pictures) -> String { FilePath.join(path, pictures.rawValue) }
 
   /// The bytes of a picture that lies here, not only by a link; nil where there is none.
   func bytes(_ pictures: Pictures, _ path: String) throws(FileError) -> [UInt8]? {

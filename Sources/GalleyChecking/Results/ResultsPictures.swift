@@ -6,16 +6,20 @@ package struct ResultsPictures: Sendable {
   private let results: ResultsFolder
   /// Nil where the manifest is not believed which they are.
   private let references: String?
+  /// Whether the references were drawn for the check.
+  private let areDrawn: Bool
 
   package init(_ results: ResultsFolder, of manifest: Manifest) {
     self.results = results
     references = try? results.references(of: manifest)
+    areDrawn = manifest.revision != nil
   }
 
   /// The reference as the check saw it.
   package func expected(_ outcome: StateOutcome) throws -> [UInt8]? {
     switch outcome.status {
     case .changed: try results.bytes(.expected, outcome.path)
+    case .obsolete where areDrawn: try results.bytes(.expected, outcome.path)
     case .obsolete: try references.flatMap { try obsolete(outcome.path, in: $0) }
     case .same, .new, .missing, .failed: nil
     }

@@ -5,6 +5,10 @@ internal import GalleySystem
 /// The folder of pictures as they should be; it is only read.
 package struct ReferenceFolder: Sendable {
   package let path: String
+  /// The revision whose drawings these are; nil for what was approved.
+  let revision: Revision?
+  /// Why the drawings of that revision that are not there could not be made, by their paths.
+  private let problems: [String: String]
   private let allowsOutside: Bool
 
   /// - `allowsOutside`: whether links may lead to references outside of the folder.
@@ -14,6 +18,8 @@ package struct ReferenceFolder: Sendable {
   package init(_ path: String, allowsOutside: Bool = false) throws(FileError) {
     self.path = path
     self.allowsOutside = allowsOutside
+    revision = nil
+    problems = [:]
     switch FileKind(at: path) {
     case .folder: _ = try InputFiles.names(inFolder: path)
     case nil: break
@@ -22,10 +28,19 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
+  /// What a revision draws.
+  init(drawnBy revision: Revision, at path: String, problems: [String: String]) {
+    self.path = path
+    self.revision = revision
+    self.problems = problems
+    allowsOutside = false
+  }
+
   package func path(of reference: String) -> String { FilePath.join(path, reference) }
 
   /// The bytes of a reference; nil where there is none.
   package func bytes(of reference: String) throws -> [UInt8]? {
+    if let problem = problems[reference] { throw RunError(problem) }
     let path = path(of: reference)
     let bounds: FileReading.Bounds = allowsOutside ? .anywhere : .folder(self.path)
     guard let bytes = try InputFiles.bytesIfThere(atPath: path, within: bounds) else { return nil }

@@ -161,6 +161,7 @@ extension StateCheck {
       // What no layout vouches for is tolerated by no metric.
       if comparison.passes {
         comparer.tolerances.raster = MaskedMetric(ExactMetric(), masks: rects)
+        comparer.tolerances.size = 0
         comparison = try timings.comparing.measure { try comparer.compare(expected, to: actual) }
       }
       outcome.warnings.append(ReferenceChecker.warning(ofBareReference: comparison))

@@ -106,9 +106,11 @@ package struct SuiteCheck: Sendable {
         }, pictures: pictures)
     }
     var manifest = Manifest(
-      references: FilePath.fromHere(references.path), metric: plan.metric, suite: plan.suite,
+      references: references.revision == nil ? FilePath.fromHere(references.path) : "",
+      metric: plan.metric, suite: plan.suite,
       shard: plan.options.shard, isFiltered: !plan.options.states.isEmpty, scenes: scenes,
       known: known)
+    manifest.revision = references.revision
     manifest.mark = FolderIdentity.of(results.path)
     try results.write(manifest)
     try results.clear()
@@ -117,7 +119,7 @@ package struct SuiteCheck: Sendable {
 
   /// The references that the check before saw; none where it compared with another folder.
   private func existingReferences() throws -> [String] {
-    guard let manifest = try results.manifest(),
+    guard references.revision == nil, let manifest = try results.manifest(),
       FilePath.real(manifest.references) == FilePath.real(references.path)
     else { return [] }
     return manifest.known
@@ -174,14 +176,17 @@ package struct SuiteCheck: Sendable {
     plan.unread.contains { $0.name == FilePath.folder(of: reference) }
   }
 
-  /// References that no state draws; only the first of several shards tells them.
+  /// References that no state draws.
   private func obsolete() throws -> [Manifest.Entry] {
-    guard plan.options.states.isEmpty, isFirstPart else { return [] }
+    guard plan.tellsObsolete else { return [] }
     let drawn = Set(plan.pictures.joined().map(PictureName.state))
     let folders = plan.options.coversReferences ? nil : Set(plan.scenes.map(\.name))
     return try references.pictures(inFolders: folders)
       .filter { !drawn.contains(PictureName.state(of: $0)) && !isUnread($0) }
       .map { path in
+        if references.revision != nil, let bytes = try references.bytes(of: path) {
+          try results.write([OutputFile(path: results.expectedPath(of: path), bytes: bytes)])
+        }
         let parts = path.split(separator: "/").map(String.init)
         let outcome = StateOutcome(
           scene: parts[0], state: PictureName.name(of: path), status: .obsolete, path: path)

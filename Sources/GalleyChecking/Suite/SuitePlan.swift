@@ -38,7 +38,7 @@ package struct SuitePlan: Sendable {
   package typealias Job = DrawingPlan<Reference>.Job
 
   /// Those of the shard that is asked for.
-  let drawings: DrawingPlan<Reference>
+  private(set) var drawings: DrawingPlan<Reference>
   /// Those that cannot be checked, by name; only the first of several shards tells them.
   package let unread: [UnreadableScene]
   package let options: SuiteOptions
@@ -89,6 +89,13 @@ package struct SuitePlan: Sendable {
     self.drawings = drawings
   }
 
+  /// Whether references that no state draws are told: of some states nobody knows which these are,
+  /// and of several shards only the first tells them.
+  var tellsObsolete: Bool { options.states.isEmpty && options.shard.map { $0.number == 1 } ?? true }
+
+  /// Leaves drawings to others; the scenes stay.
+  mutating func keepJobs(where isKept: (Job) -> Bool) { drawings.keepJobs(where: isKept) }
+
   /// The warnings about references that are one on a Mac.
   package var lookalikes: [String] {
     (pictures.joined() + unread.map(\.name)).lookalikeWarnings
@@ -115,7 +122,7 @@ package struct SuitePlan: Sendable {
     do {
       tolerances = Tolerances(
         layout: spec.layoutTolerance ?? 0, color: spec.colorTolerance ?? 0,
-        holdsNames: spec.holdsNames ?? false,
+        size: spec.sizeTolerance ?? 0, holdsNames: spec.holdsNames ?? false,
         raster: try options.metrics.metric(
           spec.metric ?? ExactMetric.kind, options: spec.tolerance))
     } catch {
@@ -164,7 +171,8 @@ package struct SuitePlan: Sendable {
       let tolerances = job.task.tolerances
       let timing = if case .animation(let timing) = job.task.form { " \(timing)" } else { "" }
       return "\(job.task.path) \(tolerances.rasterKind) \(tolerance) \(tolerances.layout)"
-        + " \(tolerances.color)\(tolerances.holdsNames ? " names" : "") \(check.masks)\(timing)"
+        + " \(tolerances.color) \(tolerances.size)\(tolerances.holdsNames ? " names" : "")"
+        + " \(check.masks)\(timing)"
     }
     let scale = options.scales.map { scale in scale.map { "\($0)" } ?? "-" }.joined(separator: ",")
     let missing = unread.map(\.name)

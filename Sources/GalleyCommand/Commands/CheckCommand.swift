@@ -40,13 +40,23 @@ struct CheckCommand: GalleySubcommand {
 
       Check the second of five parts, on one of five machines:
         galley check samples --references references --shard 2/5 --results part-2
+
+      See what the work since the last commit changes, without any references:
+        galley check samples --against HEAD
       """)
 
   @Argument(help: "Scene files, or folders with *.yaml in them.", completion: .scenes)
   var inputs: [String]
 
   @Option(help: "The folder of references.", completion: .directory)
-  var references: String
+  var references: String?
+
+  @Option(
+    help: """
+      In place of references: a revision of git, such as HEAD or main; its scenes are drawn, in a \
+      temporary folder, and compared with.
+      """)
+  var against: String?
 
   @Option(help: "The folder for what differs.", completion: .directory)
   var results = ".galley"
@@ -96,8 +106,13 @@ struct CheckCommand: GalleySubcommand {
     if inputs.contains("-") {
       throw ValidationError("a scene from standard input has no reference; name its file")
     }
-    for (name, folder) in [("references", references), ("results", results)] where folder.isEmpty {
+    for (name, folder) in [("references", references), ("results", results)] where folder == "" {
       throw ValidationError("--\(name) is empty; name a folder, . for this one")
+    }
+    if against == "" { throw ValidationError("--against is empty; name a revision, such as HEAD") }
+    guard (references == nil) != (against == nil) else {
+      throw ValidationError(
+        "give either --references, a folder, or --against, a revision of git")
     }
     try DrawingOptionLimits.validate(jobs: jobs, scales: scale?.values ?? [])
   }
@@ -107,14 +122,26 @@ struct CheckCommand: GalleySubcommand {
     let paths = Result { try InputFiles.scenes(named: inputs) }
     if let words = ResultsFolder(results).interruption { session.console.tell("galley: \(words)") }
     try clearReports(scenes: (try? paths.get()) ?? inputs)
-    let references = try ReferenceFolder(
-      references, allowsOutside: sceneOptions.allowOutside)
+    let folder = try references.map {
+      try ReferenceFolder($0, allowsOutside: sceneOptions.allowOutside)
+    }
     let options = try options(in: session)
     let reader = try SceneFiles(sceneOptions, named: inputs, in: session)
-    let (scenes, unread) = try reader.readable(atPaths: paths.get())
+    var (scenes, unread) = try reader.readable(atPaths: paths.get())
     reader.reportNestedScenes(besides: scenes, notBeing: "checked")
+    let earlier = try against.map {
+      try EarlierScenes(of: $0, for: inputs, sceneOptions, options, in: session)
+    }
+    if let earlier {
+      let names = Set(unread.map(\.name))
+      unread += earlier.unread.filter { !names.contains($0.name) }
+      scenes.removeAll { scene in unread.contains { $0.name == scene.name } }
+    }
     let plan = try SuitePlan(scenes, unread: unread, options: options)
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
+    let references =
+      try folder ?? earlier?.references(for: plan, cache: cache, threads: threads, in: session)
+    guard let references else { return .trouble }
     let check = SuiteCheck(
       plan, references: references,
       results: ResultsFolder(results), cache: cache,
@@ -127,8 +154,10 @@ struct CheckCommand: GalleySubcommand {
   /// Takes away what an earlier check reported: whatever goes wrong from here on, nothing lies
   /// there that looks like what came of it.
   private func clearReports(scenes: [String]) throws {
-    try ResultsFolder(results).checkApart(
-      fromReferences: references, of: scenes.map(SceneLoader.name))
+    if let references {
+      try ResultsFolder(results).checkApart(
+        fromReferences: references, of: scenes.map(SceneLoader.name))
+    }
     for output in reports.files {
       try InputProtection.refuse(output, over: scenes, inFolder: references)
     }
@@ -142,7 +171,7 @@ struct CheckCommand: GalleySubcommand {
     let console = session.console
     let manifest = try ProgressLine.during(check.jobCount, on: console) { progress in
       try check.run(
-        threads: jobs ?? WorkerThreads.processorCount, renderer: renderer, progress: progress
+        threads: threads, renderer: renderer, progress: progress
       ) { [reports, results, isStrict = sceneOptions.strict] manifest in
         _ = try? reports.tell(
           manifest, in: ResultsFolder(results), isStrict: isStrict, in: session)
@@ -156,6 +185,8 @@ struct CheckCommand: GalleySubcommand {
     return manifest
   }
 
+  private var threads: Int { jobs ?? WorkerThreads.processorCount }
+
   private func options(in session: Session) throws -> SuiteOptions {
     var options = SuiteOptions()
     options.states = states
@@ -163,7 +194,8 @@ struct CheckCommand: GalleySubcommand {
     options.scales = scale?.values ?? [nil]
     options.animation = courses.timing
     options.check = try tolerances.check()
-    options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
+    // A revision draws nothing but what the scenes that were named are in place of.
+    options.coversReferences = against != nil || inputs.contains { FileKind(at: $0) == .folder }
     options.warningRule = sceneOptions.warningRule
     options.warningRule.judgesContrast = contrast
     options.metrics = session.catalogs.metrics

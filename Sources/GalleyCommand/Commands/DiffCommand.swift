@@ -52,6 +52,10 @@ struct DiffCommand: GalleySubcommand {
   var tolerance: String?
 
   @Option(
+    help: "Pixels that one still may be wider or narrower than the other, and higher or lower.")
+  var sizeTolerance = 0
+
+  @Option(
     help:
       "Pixels a point of an SVG; left out, as many as make it as wide as a picture of pixels beside it."
   )
@@ -64,6 +68,7 @@ struct DiffCommand: GalleySubcommand {
     if let scale, !(scale > 0 && scale <= 100) {
       throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
     }
+    try ToleranceOptions.validate(sizeTolerance: sizeTolerance)
     guard (expected, actual) != ("-", "-") else {
       throw ValidationError("standard input holds one picture; name a file for the other")
     }
@@ -73,7 +78,8 @@ struct DiffCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let options = try tolerance.map { text in try MetricOptions(parsing: text).values } ?? [:]
     let metric = try session.catalogs.metrics.metric(metric, options: options)
-    let comparer = PictureComparer(Tolerances(raster: metric), scale: scale)
+    let comparer = PictureComparer(
+      Tolerances(size: sizeTolerance, raster: metric), scale: scale)
     let left = try PictureSource(name: expected, bytes: bytes(of: expected, in: session))
     let right = try PictureSource(
       name: actual, bytes: bytes(of: actual, sharing: left.bytes, in: session))

@@ -1,6 +1,8 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyPreview
+import GalleyRuns
+import GalleySystem
 
 /// `galley review`: a person says of each difference whether it is right.
 struct ReviewCommand: GalleySubcommand {
@@ -21,6 +23,9 @@ struct ReviewCommand: GalleySubcommand {
       a scene, a change that states share, or all, and the last acceptance is undone. No other \
       machine can see the page, and nobody without the whole address. Ctrl-C ends it.
 
+      With --log nothing is asked: it tells the commit by which each reference came or changed last, \
+      as git has it.
+
       Review the states of one scene:
         galley review ring
 
@@ -29,6 +34,9 @@ struct ReviewCommand: GalleySubcommand {
 
       Review in a browser:
         galley review --serve
+
+      See when the references of a scene were approved:
+        galley review ring --log
       """)
 
   @Argument(help: "States such as ring/first, scenes such as ring, or wildcards such as */first.")
@@ -47,6 +55,9 @@ struct ReviewCommand: GalleySubcommand {
 
   @OptionGroup var serving: ServerOptions
 
+  @Flag(help: "Tell when each reference was approved last, by the log of git.")
+  var log = false
+
   func validate() throws {
     if serve, acceptAll || rejectAll || !names.isEmpty {
       throw ValidationError(
@@ -56,6 +67,10 @@ struct ReviewCommand: GalleySubcommand {
     guard serve || serving.port == nil else {
       throw ValidationError("--port is that of a page; add --serve")
     }
+    if log, acceptAll || rejectAll || serve {
+      throw ValidationError(
+        "--log only tells; leave it out, or --accept-all, --reject-all and --serve")
+    }
     if acceptAll, rejectAll {
       throw ValidationError("--accept-all and --reject-all exclude each other; give one")
     }
@@ -63,6 +78,7 @@ struct ReviewCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     if serve { return try runServer(in: session) }
+    if log { return try showLog(in: session) }
     let approval = try Approval(of: folders.resultsFolder, references: folders.references)
     let patterns = names.map { NamePattern($0) }
     let entries = try approval.choice(patterns)
@@ -79,5 +95,30 @@ struct ReviewCommand: GalleySubcommand {
     session.console.tell("reviewed at \(server.address); Ctrl-C ends it")
     server.run()
     return .success
+  }
+
+  private func showLog(in session: Session) throws -> ExitStatus {
+    let references = try folders.references ?? folders.resultsFolder.comparedReferences()
+    let log = try ReferenceLog(
+      of: ReferenceFolder(references), names: names.map { NamePattern($0) })
+    let width = log.entries.map(\.name.count).max() ?? 0
+    let lines = log.entries.map { entry in
+      let padding = String(repeating: " ", count: width - entry.name.count)
+      return SanitizedText(line: "\(entry.name)\(padding)  \(Self.words(of: entry.commit))")
+    }
+    try session.console.write(lines.ended)
+    if log.isShallow {
+      session.console.tell(
+        "this clone is shallow, and what it begins with may be older; 'git fetch --unshallow' brings"
+          + " the rest")
+    }
+    return .success
+  }
+
+  private static func words(of commit: FileCommit?) -> String {
+    guard let commit else { return "not committed" }
+    return (commit.isBeginning ? "\(commit.date) or before" : commit.date)
+      + "  \(commit.id.prefix(10))  \(commit.subject)"
+      + (commit.isChanged ? " (changed since, and not committed)" : "")
   }
 }

@@ -74,6 +74,11 @@ struct Console: Sendable {
     },
     isTerminal: isatty(STDERR_FILENO) == 1)
 
+  /// For what was told before, or is nobody's to mend.
+  static let silent = Console(
+    readInput: { [] }, readKey: { nil }, writeOutput: { _ in }, writeMessage: { _ in },
+    isTerminal: false)
+
   /// Writes a result, whose lines are ended.
   func write(_ text: SanitizedText) throws { try writeOutput(Array(text.text.utf8)) }
 

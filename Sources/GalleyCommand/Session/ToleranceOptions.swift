@@ -21,6 +21,13 @@ struct ToleranceOptions: ParsableArguments {
   @Option(help: "CIEDE2000 that colors of elements may be from what they were; by default 0.")
   var colorTolerance: Double?
 
+  @Option(
+    help: """
+      Pixels that a still may be wider or narrower, and higher or lower; by default 0. The rest is \
+      compared.
+      """)
+  var sizeTolerance: Int?
+
   @Flag(
     help: """
       Let a state fail that is drawn the same while ids, or groups around layers, are others; \
@@ -44,6 +51,13 @@ struct ToleranceOptions: ParsableArguments {
     if let colorTolerance, !(0...100).contains(colorTolerance) {
       throw ValidationError("--color-tolerance is \(colorTolerance); give a number from 0 to 100")
     }
+    try Self.validate(sizeTolerance: sizeTolerance)
+  }
+
+  static func validate(sizeTolerance: Int?) throws {
+    guard let sizeTolerance, !(0...1000).contains(sizeTolerance) else { return }
+    throw ValidationError(
+      "--size-tolerance is \(sizeTolerance); give a whole number from 0 to 1000")
   }
 
   /// Returns the settings that hold where scenes say nothing.
@@ -53,6 +67,7 @@ struct ToleranceOptions: ParsableArguments {
     spec.tolerance = try tolerance.map { try MetricOptions(parsing: $0).values } ?? [:]
     spec.layoutTolerance = layoutTolerance
     spec.colorTolerance = colorTolerance
+    spec.sizeTolerance = sizeTolerance
     if strictNames { spec.holdsNames = true }
     spec.masks = mask
     return spec

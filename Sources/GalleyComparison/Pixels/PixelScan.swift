@@ -107,6 +107,9 @@ struct ScanExtent {
 
   var totalPixels: Int { width * height }
 
+  /// What the widths differ by, or the heights where that is more.
+  var sizeDifference: Int { max(width - commonWidth, height - commonHeight) }
+
   /// The runs of pixels that only one of the two covers, in reading order.
   var uncoveredRuns: [PixelRun] {
     (0..<height).compactMap { y in

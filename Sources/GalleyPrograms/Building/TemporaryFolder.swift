@@ -1,24 +1,26 @@
-import GalleySystem
+package import GalleySystem
 import Glibc
 
 /// A folder of this process's own, which goes with the value.
 ///
 /// A mark in it says that galley made it, and a lock on the mark that a process lives that needs it:
-/// what a killed one has left is nobody's.
-final class TemporaryFolder: Sendable {
+/// what a killed one has left is nobody's. An interrupted process takes it away with what was noted.
+package final class TemporaryFolder: Sendable {
   /// The name of the file that only folders have which galley made.
   static let mark = ".galley-build"
 
   private static let head = "galley-build-"
 
   /// Without links.
-  let path: String
+  package let path: String
   private let lock: Int32
+  private let undo: UndoGroup
 
   /// - `folder`: where it is made.
-  init(in folder: String) throws(SystemError) {
+  package init(in folder: String) throws(SystemError) {
     while true {
-      let path = try Self.newPath(in: folder)
+      let undo = UndoGroup()
+      let path = try Self.newPath(in: folder, undo)
       let lock = uninterrupted {
         open("\(path)/\(Self.mark)", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       }
@@ -31,7 +33,8 @@ final class TemporaryFolder: Sendable {
         close(lock)
         continue
       }
-      (self.path, self.lock) = (path, lock)
+      (self.path, self.lock, self.undo) = (path, lock, undo)
+      try note("\(path)/\(Self.mark)")
       return
     }
   }
@@ -50,17 +53,28 @@ final class TemporaryFolder: Sendable {
     rmdir(path)
   }
 
-  private static func newPath(in folder: String) throws(SystemError) -> String {
-    var template = Array("\(folder)/\(head)XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil, let real = realpath(template, nil) else {
-      throw SystemError(number: errno)
-    }
+  /// Lets an interrupted process remove a file in the folder, or a folder that is empty by then.
+  package func note(_ path: String) throws(SystemError) { _ = try undo.note(temporary: path) }
+
+  private static func newPath(
+    in folder: String, _ undo: UndoGroup
+  ) throws(SystemError) -> String {
+    guard let real = realpath(folder, nil) else { throw SystemError(number: errno) }
     defer { free(real) }
-    return String(cString: real)
+    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let path = "\(String(cString: real))/\(head)\(number)"
+    let step = try undo.note(temporary: path)
+    // What is there by that name is someone else's.
+    guard UndoGroup.making({ mkdir(path, 0o700) }) == 0 else {
+      let number = errno
+      undo.forget(step)
+      throw SystemError(number: number)
+    }
+    return path
   }
 
   /// Removes what killed processes have left in a folder.
-  static func removeLeftovers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     for name in FolderList.names(in: folder) where name.hasPrefix(head) {
       let path = "\(folder)/\(name)"
       guard (try? PrivateFolder(at: path)) != nil else { continue }

@@ -13,9 +13,8 @@ struct Toolchain: Hashable, Sendable {
 
   /// The first `swiftc` in `PATH`.
   init(in environment: [String: String]) throws(BuildProblem) {
-    for folder in (environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/") {
-      let candidate = "\(folder)/swiftc"
-      guard access(candidate, X_OK) == 0, let real = Self.real(candidate) else { continue }
+    for candidate in ProgramSearch.paths(ofPrograms: "swiftc", in: environment["PATH"] ?? "") {
+      guard let real = Self.real(candidate) else { continue }
       if let toolchain = Self.folder(ofProgram: real) {
         // The compiler is one program under many names and goes by the name it is called by.
         (compiler, self.folder) = (candidate, toolchain)

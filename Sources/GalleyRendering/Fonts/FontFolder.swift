@@ -15,9 +15,7 @@ final class FontFolder {
   private static let mark = ".galley-fonts"
 
   /// Where such folders are made.
-  static var outer: String {
-    getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-  }
+  static var outer: String { EnvironmentVariables.temporaryFolder }
 
   /// - `undo`: Removes the folder, once it is empty.
   init(_ undo: UndoGroup) throws(SystemError) {

@@ -8,11 +8,20 @@ import Glibc
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
+  /// Waits a second for who has the folder: where another thread is just starting a program, that has
+  /// the locks of this process, too, until it runs.
+  ///
   /// - Throws: where the folder cannot be opened, or another process works in it.
   package init(_ path: String) throws(FileError) {
     let descriptor = FolderLocking.open(path)
     guard descriptor >= 0 else { throw FileError("open the folder", path, because: errno) }
-    guard FolderLocking.lock(descriptor, LOCK_EX) != .taken else {
+    var patience = 100
+    while FolderLocking.lock(descriptor, LOCK_EX) == .taken {
+      patience -= 1
+      if patience > 0 {
+        usleep(10_000)
+        continue
+      }
       close(descriptor)
       throw FileError(
         "work in", path, because: "another galley is at work there; wait until it has ended")

@@ -112,6 +112,8 @@ extension CheckSpec {
     SceneOption(
       "color-tolerance", \.colorTolerance, .number(in: 0...100), "CIEDE2000 of colors"),
     SceneOption(
+      "size-tolerance", \.sizeTolerance, .integer(in: 0...1000), "pixels of widths and heights"),
+    SceneOption(
       "format", \.formats,
       .list(of: .choice, 1...2, subject: "a check has", nouns: "formats", orOne: true),
       "of the reference, or several that are each compared", otherwise: "png"),

@@ -26,6 +26,8 @@ package struct CheckSpec: Hashable, Sendable {
   package var layoutTolerance: Double?
   /// The difference that colors of elements may have, in CIEDE2000.
   package var colorTolerance: Double?
+  /// What widths and heights may differ by, in pixels.
+  package var sizeTolerance: Int?
   /// Whether what things are called may not differ; nil where nothing is said.
   package var holdsNames: Bool?
   /// The formats of the references, each of which is compared; none where nothing is said.
@@ -50,6 +52,7 @@ package struct CheckSpec: Hashable, Sendable {
     spec.tolerance.merge(other.tolerance) { _, new in new }
     spec.layoutTolerance = other.layoutTolerance ?? layoutTolerance
     spec.colorTolerance = other.colorTolerance ?? colorTolerance
+    spec.sizeTolerance = other.sizeTolerance ?? sizeTolerance
     spec.holdsNames = other.holdsNames ?? holdsNames
     if !other.formats.isEmpty { spec.formats = other.formats }
     spec.masks += other.masks

@@ -8,7 +8,8 @@ package final class ProcessChannel {
   /// The end of what the program wrote to its standard error.
   package private(set) var errors: [UInt8] = []
   private let id: Int32
-  private let input: Int32
+  /// Below zero once it is closed.
+  private var input: Int32
   private let output: Int32
   private let problems: Int32
   private var unread: [UInt8] = []
@@ -54,10 +55,16 @@ package final class ProcessChannel {
   }
 
   deinit {
-    close(input)
+    endInput()
     _ = ended(withinSeconds: 0)
     close(output)
     close(problems)
+  }
+
+  /// Lets the program come to the end of its input.
+  package func endInput() {
+    if input >= 0 { close(input) }
+    input = -1
   }
 
   /// Sends a line: nothing where the program has ended, and only a part where it does not read it
@@ -100,6 +107,16 @@ package final class ProcessChannel {
       guard speaks, listens(until: end) else { return nil }
     }
     return nil
+  }
+
+  /// The next bytes that it writes, whatever they are; fewer where it ended before, or did not write
+  /// them in time.
+  package func bytes(atMost count: Int, withinSeconds seconds: Double) -> [UInt8] {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while unread.count < count, self.end == nil, speaks, listens(until: end) {}
+    searched = 0
+    defer { unread.removeFirst(min(count, unread.count)) }
+    return Array(unread.prefix(count))
   }
 
   /// Waits for what the program writes and reads that: it may not go on before.

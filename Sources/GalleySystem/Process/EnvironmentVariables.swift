@@ -8,4 +8,9 @@ package enum EnvironmentVariables {
     for name in names { values[name] = getenv(name).map { String(cString: $0) } }
     return values
   }
+
+  /// The folder for temporary files, as the environment of the process has it.
+  package static var temporaryFolder: String {
+    values(of: ["TMPDIR"])["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
 }

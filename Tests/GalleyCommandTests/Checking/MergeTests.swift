@@ -134,10 +134,66 @@ import Testing
     #expect(console.messageText.contains("there are no results in '\(suite.folder("part-3"))'"))
   }
 
-  @Test func `doubled and foreign parts are refused`() throws {
+  @Test func `with --partial a part that is missing is told, and the others say how it ends`()
+    throws
+  {
+    try suite.approveAll()
+    for part in ["1/2", "2/2"] { #expect(suite.checkPart(part) == .success) }
+    let first = ["merge-reports", suite.folder("part-1")]
+    #expect(suite.run(first, on: console) == .trouble)
+    let partial = TestConsole()
+    #expect(suite.run(first + ["--partial"], on: partial) == .success)
+    #expect(partial.outputText.contains("failed   part 2 of 2\n  its results are missing;"))
+    #expect(partial.outputText.contains("\n1 failed, 2 same ("))
+    try suite.write("ring", items: 5)
+    try suite.write("row", items: 5)
+    for part in ["1/2", "2/2"] { #expect(suite.checkPart(part) == .different) }
+    #expect(suite.run(first + ["--partial"]) == .different)
+    #expect(suite.run(first + [suite.folder("part-2"), "--partial"]) == .different)
+    // What failed in a part that is there is trouble.
+    try suite.write("ring", extra: "nonsense: 1")
+    for part in ["1/2", "2/2"] { _ = suite.checkPart(part) }
+    #expect(suite.run(first + ["--partial"]) == .trouble)
+    // Where no part is there, there is nothing to tell.
+    #expect(suite.run(["merge-reports", suite.folder("none"), "--partial"]) == .trouble)
+  }
+
+  @Test func `a part that was run again replaces the earlier one`() throws {
+    try suite.approveAll()
+    #expect(suite.checkPart("1/2") == .success)
+    #expect(suite.checkPart("2/2") == .success)
+    let again = suite.folder("part-1-again")
+    #expect(
+      suite.run(
+        ["check", suite.folder("scenes"), "--references", suite.folder("refs"), "--shard", "1/2"]
+          + ["--results", again]) == .success)
+    // What the earlier one drew is damaged, and what the later one has counts.
+    let text = String(decoding: try suite.folder.read("part-1/manifest.json"), as: UTF8.self)
+    try suite.folder.write(
+      text.replacing("\"status\": \"same\"", with: "\"status\": \"failed\""),
+      to: "part-1/manifest.json")
+    let parts = ["merge-reports"] + ["part-1", "part-2", "part-1-again"].map { suite.folder($0) }
+    #expect(suite.run(parts, on: console) == .success)
+    #expect(
+      console.messageText == """
+        part 1/2 was run again: '\(again)' counts, not '\(suite.folder("part-1"))'
+
+        """)
+    #expect(console.outputText.contains("4 same ("))
+    let earlier = ["merge-reports"] + ["part-1-again", "part-2", "part-1"].map { suite.folder($0) }
+    #expect(suite.run(earlier) == .trouble)
+    // One whose check did not end replaces nothing.
+    let unended = String(decoding: try suite.folder.read("part-1/manifest.json"), as: UTF8.self)
+    try suite.folder.write(
+      unended.replacing("\"complete\": true", with: "\"complete\": false"),
+      to: "part-1/manifest.json")
+    let unfinished = TestConsole()
+    #expect(suite.run(earlier, on: unfinished) == .success)
+    #expect(unfinished.messageText.contains("'\(again)' counts, not '\(suite.folder("part-1"))'"))
+  }
+
+  @Test func `foreign parts are refused`() throws {
     #expect(suite.checkPart("1/2") == .different)
-    #expect(suite.merge(["1", "1"], on: console) == .trouble)
-    #expect(console.messageText.contains("are both part 1/2"))
     try suite.write("ring", items: 5)
     #expect(suite.checkPart("2/2") == .different)
     #expect(suite.merge(["1", "2"], on: console) == .trouble)

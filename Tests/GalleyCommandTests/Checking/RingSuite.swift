@@ -63,11 +63,16 @@ struct RingSuite {
 
   /// Checks and approves everything, so that all is the same.
   func approveAll() throws {
-    _ = check()
-    guard run(["approve"]) == .success, check() == .success else { throw SetUpError() }
+    let console = TestConsole()
+    _ = check(on: console)
+    guard run(["approve"], on: console) == .success, check(on: console) == .success else {
+      throw SetUpError(words: console.outputText + console.messageText)
+    }
   }
 
-  private struct SetUpError: Error {}
+  private struct SetUpError: Error {
+    var words: String
+  }
 
   /// Checks a part such as `2/3`; its results are in `part-2`.
   func checkPart(_ part: String, _ arguments: String...) -> ExitStatus {

@@ -139,7 +139,9 @@ package struct HTMLReport: Sendable {
         try picture.writeAddress(to: sink)
       }
     }
-    guard let results, let path = role.pathInResults(of: outcome) else { return nil }
+    guard let results,
+      let path = role.pathInResults(of: outcome, areDrawn: report.revision != nil)
+    else { return nil }
     return ReportFile(
       role: role, words: words, path: results.isEmpty ? path : FilePath.join(results, path),
       width: picture.width(scale: scale))

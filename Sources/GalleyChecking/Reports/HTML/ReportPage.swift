@@ -128,7 +128,7 @@ struct ReportTexts {
   var summary: String {
     Self.embedded(
       .object([
-        "metric": .string(report.metric),
+        "metric": .string(report.way),
         "references": .string(report.references),
         "results": .string(report.results),
         "duration": .number(report.duration),
@@ -137,7 +137,7 @@ struct ReportTexts {
             .init(key: $0.rawValue, value: .integer(report.count($0)))
           }),
         "shared": .array(shared.all.map(json(of:))),
-        "approve": .string(report.command("approve")),
+        "approve": report.command("approve").map(JSONValue.string) ?? .null,
         "page": page.map(JSONValue.integer) ?? .null,
       ]))
   }
@@ -147,7 +147,7 @@ struct ReportTexts {
       "number": .integer(change.number),
       "extent": .string(report.extent(of: change)),
       "sentences": .array(change.sentences.map(JSONValue.string)),
-      "command": .string(report.command("approve", change: change)),
+      "command": report.command("approve", change: change).map(JSONValue.string) ?? .null,
       "names": .array(change.states.map { .string(report.outcomes[$0].name) }),
     ])
   }

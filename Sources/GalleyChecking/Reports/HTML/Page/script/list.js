@@ -36,7 +36,7 @@ for (const outcome of outcomes) {
 function listOfSharedChanges() {
   if (summary.shared.length === 0) return null;
   for (const change of summary.shared) {
-    change.command = commandRow(change.command);
+    change.command = change.command === null ? element('div') : commandRow(change.command);
     change.command.hidden = true;
     change.buttons = groupButtons(() => explainedBy(change), count);
     change.row = element(

@@ -182,6 +182,8 @@ function groupButtons(group, what, { name = '', hasRoom = false } = {}) {
       onclick: () => decideGroup(group(), decision),
     });
     const own = decision === 'accepted' ? verb : 'Reject';
+    // What a revision draws cannot be approved.
+    node.hidden = summary.approve === null;
     node.showChoice = () => {
       const choice = choiceOf(group(), decision);
       // It keeps its place, so that nothing moves below a pointer that goes on.
@@ -215,6 +217,7 @@ function showTray() {
   if (!isServed) {
     const ticked = accepted();
     holder.hidden = ticked.length === 0;
+    if (holder.hidden) return;
     find('.tray-counts').textContent = `${ticked.length} ticked`;
     actions.replaceChildren(
       commandRow(commandOfTicked()),

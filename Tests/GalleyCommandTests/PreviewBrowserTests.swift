@@ -160,7 +160,7 @@ private let previewSteps = #"""
     await until("its layers are listed", () => document.querySelectorAll(".layer").length > 5);
 
     // Parts and distances.
-    pointer("pointermove", 60, 90);
+    pointer("pointermove", 75, 66);
     await until("a part is outlined", () => overlay().querySelector("rect.hovered"));
     expect("with its size", one("#part").textContent.includes("80 × 80"));
     expect("and its line", one("#part .place").textContent.endsWith("row.yaml:9"));

@@ -59,6 +59,7 @@ struct PreviewCommand: GalleySubcommand {
       inputs, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
       loader: loader, makeRenderer: makeRenderer)
     session.console.tell("previewed at \(server.address); Ctrl-C ends it")
+    serving.show(server, on: session.console)
     WorkerThreads.startDetached { server.run() }
     try preview.run()
     return .success
@@ -67,11 +68,24 @@ struct PreviewCommand: GalleySubcommand {
 
 /// The options of commands that serve a page.
 struct ServerOptions: ParsableArguments {
+  @Flag(help: "Open the page in a browser.")
+  var open = false
+
   @Option(help: "The port of the page; by default one that is free.")
   var port: Int?
 
   func validate() throws {
     guard let port, !(0...65_535).contains(port) else { return }
     throw ValidationError("--port is \(port); give a number from 1 to 65535, or leave it out")
+  }
+
+  /// Opens the page where that is wanted; where it cannot be, its address has been told.
+  func show(_ server: LoopbackServer, on console: Console) {
+    guard open else { return }
+    do throws(SystemError) {
+      try SystemBrowser.open(server.address)
+    } catch {
+      console.tell("warning: no browser opens: xdg-open: \(error.words); open the address yourself")
+    }
   }
 }

@@ -64,8 +64,8 @@ struct ReviewCommand: GalleySubcommand {
         "--serve shows all that differs; leave out names, --accept-all and --reject-all, and name"
           + " another folder of results with --results")
     }
-    guard serve || serving.port == nil else {
-      throw ValidationError("--port is that of a page; add --serve")
+    guard serve || (serving.port == nil && !serving.open) else {
+      throw ValidationError("--port and --open are those of a page; add --serve")
     }
     if log, acceptAll || rejectAll || serve {
       throw ValidationError(
@@ -93,6 +93,7 @@ struct ReviewCommand: GalleySubcommand {
     let site = try ReviewSite(of: folders.resultsFolder, references: folders.references)
     let server = try LoopbackServer(port: serving.port ?? 0, site: site)
     session.console.tell("reviewed at \(server.address); Ctrl-C ends it")
+    serving.show(server, on: session.console)
     server.run()
     return .success
   }

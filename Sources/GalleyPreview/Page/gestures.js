@@ -41,7 +41,9 @@ export class GestureRecorder {
   #begin(event) {
     if (!this.#screen.isOn() || event.button !== 0 || this.#touch) return;
     event.preventDefault();
-    this.#overlay.setPointerCapture?.(event.pointerId);
+    try {
+      this.#overlay.setPointerCapture(event.pointerId);
+    } catch { /* A pointer that has gone already. */ }
     const { isPlaying, time, course, parts, collections } = this.#screen.now();
     const start = this.#point(event);
     const isAtRest = !isPlaying;

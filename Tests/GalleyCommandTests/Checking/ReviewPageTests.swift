@@ -222,7 +222,7 @@ private final class ServedReview {
     #expect(suite.run("review", "--serve", "--port", port, on: console) == .trouble)
     #expect(console.messageText.contains("port \(port) is in use"))
     for (arguments, words) in [
-      (["--port", "8080"], "--port is that of a page; add --serve"),
+      (["--port", "8080"], "--port and --open are those of a page; add --serve"),
       (["--serve", "ring"], "leave out names"), (["--serve", "--accept-all"], "--accept-all"),
       (["--serve", "--port", "70000"], "--port is 70000; give a number from 1 to 65535"),
     ] {

@@ -231,6 +231,11 @@ private final class ServedReview {
     #expect(
       console.run("review", "--serve", "--results", suite.folder("nowhere")) == .trouble)
     #expect(console.messageText.contains("run galley check first"))
+    let against = try RingRepository()
+    try against.suite.write("ring", fill: "red")
+    #expect(against.check(against: "HEAD", on: TestConsole()) == .different)
+    #expect(against.suite.run("review", "--serve", on: console) == .trouble)
+    #expect(console.messageText.contains("HEAD"), "\(console.messageText)")
     let port = "\(review.server.port)"
     #expect(suite.run("review", "--serve", "--port", port, on: console) == .trouble)
     #expect(console.messageText.contains("port \(port) is in use"))

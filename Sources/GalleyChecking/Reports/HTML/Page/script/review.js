@@ -183,8 +183,6 @@ function groupButtons(group, what, { name = '', hasRoom = false } = {}) {
       onclick: () => decideGroup(group(), decision),
     });
     const own = decision === 'accepted' ? verb : 'Reject';
-    // What a revision draws cannot be approved.
-    node.hidden = summary.approve === null;
     node.showChoice = () => {
       const choice = choiceOf(group(), decision);
       // It keeps its place, so that nothing moves below a pointer that goes on.

@@ -56,8 +56,8 @@ package final class ReviewSite: ServedSite {
   package init(of results: ResultsFolder, references: String? = nil) throws {
     self.results = results
     self.references = references
-    let manifest = try results.completeManifest()
-    if references == nil { _ = try results.references(of: manifest) }
+    // What could not be approved is no page either.
+    let manifest = try Approval(of: results, references: references).manifest
     content = Mutex(
       try Self.content(of: manifest, in: results, references: references, page: 1))
   }

@@ -63,6 +63,32 @@ struct ReportBrowserTests {
     #expect(found == #"{"rows":0,"pictures":0,"bold":0,"title":""}"#)
   }
 
+  @Test func `where nothing can be approved there is nothing to tick`() throws {
+    let outcomes = [
+      ReportSamples.outcome(.obsolete, "old", "gone"),
+      ReportSamples.outcome(.failed, "ring", "first", message: "no"),
+    ]
+    let script = #"""
+      <script>
+      setTimeout(() => {
+        for (const key of ['a', 's', 'A', 'r', 'u']) document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        const verdict = document.createElement('pre');
+        verdict.id = 'verdict';
+        verdict.textContent = JSON.stringify([
+          document.querySelectorAll('.decide-group').length,
+          document.querySelector('.decisions').hidden, document.querySelector('.tray').hidden,
+        ]);
+        document.body.append(verdict);
+      }, 500);
+      </script>
+      """#
+    let report = ReportSamples.report(outcomes)
+    let visit = try visit(HTMLReport(report: report, pictures: SamplePictures()), then: script)
+    #expect(visit.console == [])
+    #expect(visit.verdict == "[0,true,true]")
+  }
+
   @Test func `hostile names are shown as they are and do nothing`() throws {
     let name = "<b>\u{202E}</script><i onclick=x>'\"&amp;"
     let outcome = ReportSamples.outcome(

@@ -13,10 +13,10 @@ import Testing
 private final class SteppedSite: ServedSite {
   private let site: ReviewSite
   private let steps: String
-  private let repository: Repository
+  private let repository: RingRepository
   private let noted = Mutex<[String]>([])
 
-  init(_ site: ReviewSite, steps: String, in repository: Repository) {
+  init(_ site: ReviewSite, steps: String, in repository: RingRepository) {
     self.site = site
     self.steps = steps
     self.repository = repository
@@ -36,46 +36,11 @@ private final class SteppedSite: ServedSite {
       response?.body? += Array("<script src=\"steps.js\"></script>".utf8)
     }
     if request.method == .post {
-      let status = (try? repository.run("status", "--short", "refs")) ?? "git does not run"
-      noted.withLock { $0.append(status) }
+      let status = (try? repository.git("status", "--short", "refs")) ?? "git does not run"
+      let lines = status.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      noted.withLock { $0.append(lines.joined(separator: ", ")) }
     }
     return response
-  }
-}
-
-/// A repository of git in a folder.
-private struct Repository {
-  var path: String
-
-  init(_ path: String) throws {
-    self.path = path
-    for arguments in [
-      ["init", "--quiet"], ["config", "user.name", "someone"], ["config", "user.email", "a@b.c"],
-      ["config", "commit.gpgsign", "false"],
-    ] {
-      _ = try run(arguments)
-    }
-  }
-
-  func commit() throws {
-    _ = try run("add", "--all")
-    _ = try run("commit", "--quiet", "--message", "References")
-  }
-
-  func run(_ arguments: String...) throws -> String { try run(arguments) }
-
-  private func run(_ arguments: [String]) throws -> String {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", path] + arguments
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .joined(separator: ", ")
   }
 }
 
@@ -86,10 +51,10 @@ struct ReviewBrowserTests {
   func `what is accepted in the page by key and by click is in git's status, and is the same`()
     throws
   {
-    let suite = try RingSuite()
+    let repository = try RingRepository()
+    let suite = repository.suite
     try suite.approveAll()
-    let repository = try Repository(suite.folder.path)
-    try repository.commit()
+    try repository.commit("References")
     try suite.write("ring", fill: "red")
     try suite.write("row", fill: "red", extra: "  - { name: third }")
     #expect(suite.check() == .different)

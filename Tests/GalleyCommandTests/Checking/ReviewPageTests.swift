@@ -146,6 +146,19 @@ private final class ServedReview {
     #expect(try suite.folder.read("refs/ring/second.png") == Array("another's".utf8))
   }
 
+  @Test func `an acceptance is not undone where a former reference is lost`() throws {
+    _ = try review.decide("accepted", "[0,1]")
+    let accepted = try suite.references()
+    try suite.remove("results/expected/ring/second.png")
+    let answer = try review.undo()
+    #expect(
+      answer["problem"]?.text
+        == "the former reference of 'ring/second' in the results is not what the check left there")
+    #expect(review.letters(answer) == "aa---")
+    #expect(try suite.references() == accepted)
+    #expect(try !suite.folder.contents().contains { $0.hasSuffix(".tmp") })
+  }
+
   @Test func `a page of an earlier check accepts nothing, until it is loaded again`() throws {
     try suite.write("ring", items: 5)
     _ = suite.check()
@@ -218,6 +231,11 @@ private final class ServedReview {
     #expect(
       console.run("review", "--serve", "--results", suite.folder("nowhere")) == .trouble)
     #expect(console.messageText.contains("run galley check first"))
+    let against = try RingRepository()
+    try against.suite.write("ring", fill: "red")
+    #expect(against.check(against: "HEAD", on: TestConsole()) == .different)
+    #expect(against.suite.run("review", "--serve", on: console) == .trouble)
+    #expect(console.messageText.contains("HEAD"), "\(console.messageText)")
     let port = "\(review.server.port)"
     #expect(suite.run("review", "--serve", "--port", port, on: console) == .trouble)
     #expect(console.messageText.contains("port \(port) is in use"))

@@ -67,7 +67,7 @@ function filterByChange(change) {
 // The rows below the names of their scenes.
 function listOfScenes() {
   const all = groupButtons(listed, ({ length }) => `all ${length}`, { hasRoom: true });
-  all.classList.add('all');
+  all?.classList.add('all');
   const list = element('div', { class: 'list' }, all, listOfSharedChanges());
   let section = null;
   let states = [];

@@ -171,19 +171,18 @@ function decisionButtons() {
     isServed ? make('rejected', 'Reject', 'r', rejectCurrent) : null);
 }
 
-// The buttons that decide on a group, at the head of it.
+// The buttons that decide on a group, at the head of it; none where nothing can be approved.
 //
 // - what: the words for states; the second button does without them where there is little room.
 // - name: what they are of, to be read out.
 function groupButtons(group, what, { name = '', hasRoom = false } = {}) {
+  if (!outcomes.some(canBeAccepted)) return null;
   const make = (decision, isShort) => {
     const node = element('button', {
       type: 'button', class: `decide-group ${decision}`,
       onclick: () => decideGroup(group(), decision),
     });
     const own = decision === 'accepted' ? verb : 'Reject';
-    // What a revision draws cannot be approved.
-    node.hidden = summary.approve === null;
     node.showChoice = () => {
       const choice = choiceOf(group(), decision);
       // It keeps its place, so that nothing moves below a pointer that goes on.

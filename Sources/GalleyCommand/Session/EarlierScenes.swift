@@ -28,7 +28,11 @@ struct EarlierScenes {
     let earlierInputs = files.inputs(for: inputs)
     reader = try SceneFiles(options, named: earlierInputs, in: session)
     let (scenes, unread) = try reader.readable(atPaths: files.scenes(named: earlierInputs))
-    plan = try SuitePlan(scenes, unread: unread, options: suite)
+    do throws(RunError) {
+      plan = try SuitePlan(scenes, unread: unread, options: suite)
+    } catch {
+      throw RunError("at \(revision), \(files.words(error.description))")
+    }
     self.unread = plan.unread.map {
       UnreadableScene(name: $0.name, error: files.error($0.error))
     }

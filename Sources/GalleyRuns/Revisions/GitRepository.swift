@@ -91,9 +91,16 @@ extension GitRepository {
   /// The error where git ended amid a talk.
   func problem(with channel: ProcessChannel) -> RunError {
     _ = channel.ended(withinSeconds: 1)
-    return RunError(
-      "git cannot read the repository '\(path)':"
-        + " \(Self.words(String(decoding: channel.errors, as: UTF8.self)))")
+    let errors = String(decoding: channel.errors, as: UTF8.self)
+    if errors.contains("promisor") { return incompleteness }
+    return RunError("git cannot read the repository '\(path)': \(Self.words(errors))")
+  }
+
+  /// The error where an object is not there.
+  var incompleteness: RunError {
+    RunError(
+      "the repository '\(path)' is a partial clone that does not hold all files of the revision;"
+        + " 'git archive REVISION > /dev/null' fetches them")
   }
 
   private struct Answer {

@@ -172,33 +172,23 @@ extension RevisionFiles {
         try make(path)
         try write(tree: entry.id, to: path, objects)
       case .submodule: try make(path)
-      case .link: try link(path, to: try content(of: entry, at: path, objects))
+      case .link: try link(path, to: try objects.content(of: head(of: entry, objects)))
       case .file: try write(entry, to: path, objects)
       }
     }
   }
 
   private func head(
-    of entry: GitObjects.TreeEntry, at path: String, _ objects: GitObjects
+    of entry: GitObjects.TreeEntry, _ objects: GitObjects
   ) throws -> GitObjects.Head {
-    guard let head = try objects.head(of: entry.id) else {
-      throw RunError(
-        "the repository '\(repository.path)' does not hold '\(words(path))', as of a partial clone;"
-          + " 'git archive \(revision.commit) > /dev/null' brings it")
-    }
+    guard let head = try objects.head(of: entry.id) else { throw repository.incompleteness }
     return head
-  }
-
-  private func content(
-    of entry: GitObjects.TreeEntry, at path: String, _ objects: GitObjects
-  ) throws -> [UInt8] {
-    try objects.content(of: head(of: entry, at: path, objects))
   }
 
   private func write(
     _ entry: GitObjects.TreeEntry, to path: String, _ objects: GitObjects
   ) throws {
-    let head = try head(of: entry, at: path, objects)
+    let head = try head(of: entry, objects)
     try note(path)
     let descriptor = uninterrupted {
       UndoGroup.making { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600) }

@@ -46,7 +46,8 @@ import Testing
       #expect(names.contains("results/\(name).png"))
     }
     let page = String(decoding: try suite.folder.read("results/report.html"), as: UTF8.self)
-    #expect(!page.contains("galley approve"))
+    #expect(page.contains("\"approve\": null"))
+    #expect(!page.contains("galley approve ring"))
     #expect(page.contains("against HEAD ("))
     #expect(page.contains("differs from what HEAD draws"))
     #expect(page.contains("<a href=\"expected/row/first.png\">"))
@@ -244,6 +245,36 @@ import Testing
     #expect(shallow.contains("'git fetch --deepen 50', or all with 'git fetch --unshallow'"))
     try RingRepository.git(["-C", clone, "config", "core.bare", "true"])
     #expect(check(clone + "/scenes", "HEAD").contains("lies in a bare repository of git"))
+  }
+
+  @Test func `what a partial clone lacks is told, and not fetched`() throws {
+    try suite.write("ring", items: 5)
+    try repository.commit("Five items")
+    try suite.write("ring", fill: "red")
+    try repository.commit("A red ring")
+    try repository.git("config", "uploadpack.allowFilter", "true")
+    let clone = suite.folder("clone")
+    try RingRepository.git(
+      ["clone", "-q", "--filter=blob:none", "file://" + suite.folder.path, clone])
+    let check = ["check", clone + "/scenes", "--against"]
+    #expect(suite.run(check + ["HEAD"]) == .success)
+    #expect(suite.run(check + ["HEAD~1"], on: console) == .trouble)
+    #expect(console.messageText.contains("is a partial clone that does not hold all files"))
+    try RingRepository.git(["-C", clone, "archive", "-o", suite.folder("a.tar"), "HEAD~1"])
+    #expect(suite.run(check + ["HEAD~1"]) == .different)
+  }
+
+  @Test func `two scenes of one name are told as of the revision`() throws {
+    try suite.makeFolder("more")
+    try suite.write("third")
+    try FileManager.default.copyItem(
+      atPath: suite.folder("scenes/third.yaml"), toPath: suite.folder("more/ring.yaml"))
+    try repository.commit("Two rings")
+    try suite.remove("more/ring.yaml")
+    let folders = ["scenes", "more"].map { suite.folder($0) }
+    try suite.folder.write("galley: 1", to: "more/kit.yaml")
+    #expect(suite.run(["check"] + folders + ["--against", "HEAD"], on: console) == .trouble)
+    #expect(console.messageText.contains("at HEAD, two states have the reference 'ring/first.png'"))
   }
 
   @Test func `scenes outside of the repository are told`() throws {

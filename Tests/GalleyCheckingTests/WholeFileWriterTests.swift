@@ -52,6 +52,30 @@ import Testing
     #expect(link == "link-target")
   }
 
+  @Test func `what is removed goes with the batch, and comes back where that fails`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one", "two", "three"] { try folder.write(name, to: name) }
+    let batch = FileBatch()
+    try batch.put(OutputFile(path: folder("new"), bytes: [7]))
+    for name in ["one", "gone", "two"] { try batch.remove(folder(name)) }
+    #expect(try folder.read("one") == Array("one".utf8))
+    try batch.commit(isSynced: true)
+    #expect(try folder.contents() == ["new", "three"])
+
+    let failing = FileBatch()
+    try failing.put(OutputFile(path: folder("new"), bytes: [8]))
+    try folder.write("one", to: "one")
+    for name in ["one", "three"] { try failing.remove(folder(name)) }
+    try FileManager.default.removeItem(atPath: folder("three"))
+    try FileManager.default.createDirectory(
+      atPath: folder("three"), withIntermediateDirectories: false)
+    #expect(throws: FileError.self) { try failing.commit(isSynced: true) }
+    #expect(try folder.contents() == ["new", "one", "three"])
+    #expect(try folder.read("new") == [7])
+    #expect(try folder.read("one") == Array("one".utf8))
+    #expect(throws: FileError.self) { try FileBatch().remove(folder("three")) }
+  }
+
   @Test func `temporary files of the dead are taken away, those of the living stay`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

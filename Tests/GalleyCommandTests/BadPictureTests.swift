@@ -41,7 +41,8 @@ import Testing
         galley: cannot compare '\(folder("empty.png"))': it is empty; export or copy the file again
         galley: cannot compare '\(folder("words.png"))': it is text, not an image; give a PNG, \
         JPEG, WebP or SVG file
-        galley: cannot read '\(folder.path)': it is a folder; name a file in it
+        galley: '\(folder.path)' is a folder, and '\(folder("good.png"))' is none; give two folders, \
+        or two pictures
 
         """)
   }

@@ -49,8 +49,8 @@ import Testing
                                   comments, stay.
           lint                    Tells what is legal in scenes and odd, each with its
                                   place and cure.
-          diff                    Compares two pictures, still or moving, pixel by
-                                  pixel.
+          diff                    Compares two pictures, still or moving, or the
+                                  pictures of two folders.
           check                   Draws the states of scenes and compares them with
                                   references.
           approve                 Makes references of what the last check drew and
@@ -121,28 +121,56 @@ import Testing
   @Test func `the help of diff has an example and every option`() {
     #expect(
       RootCommand.helpMessage(for: DiffCommand.self, columns: 80) == """
-        OVERVIEW: Compares two pictures, still or moving, pixel by pixel.
+        OVERVIEW: Compares two pictures, still or moving, or the pictures of two
+        folders.
 
         Pictures are PNG, JPEG, still WebP or SVG files. Of animated PNG each frame is
         compared as a viewer shows it, and the first that differs is told with its
         time; numbers of frames, their times and how often they play must be the same.
         Colors of different spaces are compared in sRGB.
 
+        Of two folders the pictures are compared that have the same path in both,
+        whoever drew them, and told as a check tells of states: what differs, what is
+        only in one of the two (new, missing), and what has another name there
+        (renamed): equal bytes, or one drawing of Galley's. Hidden files and folders
+        are left out.
+
         Tells how many pixels differ, the largest difference and its place, the
         smallest box around all, and by how much it is more than tolerated. Exits with
-        0 where nothing differs, or no more than the metric tolerates, and with 1 where
-        something does.
+        0 where nothing differs, or no more than the metric tolerates, with 1 where
+        something does, and with 2 where something could not be compared.
 
         See what changed, and draw it in red:
           galley diff before.png after.png -o changes.png
         Compare as eyes see, a little more strictly than by default:
-          galley diff before.png after.png --metric perceptual --tolerance difference=10
+          galley diff old.png new.png --metric perceptual --tolerance difference=10
+        Look at all that differs between two folders:
+          galley diff before after --html changes.html
 
-        USAGE: galley diff <expected> <actual> [--output <output>] [--metric <metric>] [--tolerance <tolerance>] [--size-tolerance <size-tolerance>] [--scale <scale>] [--format <format>]
+        USAGE: galley diff [<options>] <expected> <actual>
 
         ARGUMENTS:
-          <expected>              The picture as it should be; - is standard input.
-          <actual>                The picture as it is; - is standard input.
+          <expected>              The picture, or the folder, as it should be; - is
+                                  standard input.
+          <actual>                The picture, or the folder, as it is; - is standard
+                                  input.
+
+        REPORTS:
+          --format <format>       text, to read, json, for machines (of a check what
+                                  manifest.json in the results holds), or github,
+                                  annotations of a workflow and its summary. (values:
+                                  text, json, github; default: text)
+          --verbose               Tell every state and every change, however many there
+                                  are.
+          --junit <junit>         A file for the results as JUnit's XML.
+          --html <html>           The file for the report to look at; of a check by
+                                  default report.html in the results.
+          --markdown <markdown>   A file for a table in Markdown, such as the comment
+                                  on a pull request.
+          --picture-address <picture-address>
+                                  Where the pictures of the results can be seen, for
+                                  the table, such as https://example.org/{path}.
+          -q, --quiet             Say nothing where all went well, but in JSON.
 
         OPTIONS:
           -o, --output <output>   Draw what differs to this PNG, in red on light grey.
@@ -156,8 +184,7 @@ import Testing
                                   the other, and higher or lower. (default: 0)
           --scale <scale>         Pixels a point of an SVG; left out, as many as make
                                   it as wide as a picture of pixels beside it.
-          --format <format>       text, a few lines to read, or json, for machines.
-                                  (values: text, json; default: text)
+          -j, --jobs <jobs>       Threads for folders; by default one a processor.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -4,8 +4,8 @@ import Glibc
 
 /// Makes references of what the last check drew and showed.
 ///
-/// All are replaced or none; where the process is killed, each is the old or the new picture, and the
-/// results say that an approval has begun, so that the next one finishes it.
+/// All are replaced or none, and those of former names go with them; where the process is killed,
+/// each is the old or the new picture, and the results say that an approval has begun, so that the next one finishes it.
 package struct Approval: ~Copyable {
   private let opened: OpenResults
   package private(set) var manifest: Manifest
@@ -28,7 +28,7 @@ package struct Approval: ~Copyable {
   /// Returns the outcomes to accept by names; without names all that are open, and those whose
   /// names alone differ.
   package func choice(_ names: [NamePattern]) throws(RunError) -> [Manifest.Entry] {
-    guard !names.isEmpty else { return manifest.entries.filter { $0.isOpen || $0.isRenamed } }
+    guard !names.isEmpty else { return manifest.entries.filter { $0.isOpen || $0.differsInNames } }
     return try NamePattern.entries(names, among: manifest.entries).filter {
       $0.isApprovable && $0.decision != .accepted
     }
@@ -74,8 +74,11 @@ package struct Approval: ~Copyable {
     try opened.withReferences { freshness in
       try freshness.check(entries, of: manifest)
       try put(entries, notedBy: accepted) { entry, batch in
-        let bytes = try bytes(.drawn, of: entry, entry.drawn)
+        let bytes = try bytes(.drawn, entry.outcome.path, of: entry, entry.drawn)
         try batch.put(OutputFile(path: path(of: entry), bytes: bytes))
+        if entry.former != nil, let former = entry.outcome.formerPath {
+          try batch.remove(FilePath.join(references, former))
+        }
       }
     }
     manifest = accepted
@@ -91,12 +94,13 @@ package struct Approval: ~Copyable {
     try opened.withReferences { freshness in
       try freshness.checkAccepted(entries)
       try put(entries, notedBy: before) { entry, batch in
-        guard let reference = entry.reference else { return }
-        let bytes = try bytes(.expected, of: entry, reference)
+        if let former = entry.former, let path = entry.outcome.formerPath {
+          let bytes = try bytes(.expected, path, of: entry, former)
+          try batch.put(OutputFile(path: FilePath.join(references, path), bytes: bytes))
+        }
+        guard let reference = entry.reference else { return try batch.remove(path(of: entry)) }
+        let bytes = try bytes(.expected, entry.outcome.path, of: entry, reference)
         try batch.put(OutputFile(path: path(of: entry), bytes: bytes))
-      }
-      for entry in entries where entry.reference == nil {
-        try opened.removeReference(entry.outcome.path)
       }
     }
     manifest = before
@@ -127,13 +131,17 @@ package struct Approval: ~Copyable {
       if (error as? FileError)?.isUndone ?? true { try? results.write(manifest) }
       throw error
     }
+    let paths = entries.flatMap { [$0.outcome.path, $0.outcome.formerPath ?? $0.outcome.path] }
+    // A folder of a scene with other references in it stays.
+    for folder in Set(paths.map(FilePath.folder)) { rmdir(FilePath.join(references, folder)) }
   }
 
   /// The bytes of a picture of the results, which may have been written again since they were digested.
   private func bytes(
-    _ pictures: ResultsFolder.Pictures, of entry: Manifest.Entry, _ digest: FileDigest?
+    _ pictures: ResultsFolder.Pictures, _ path: String, of entry: Manifest.Entry,
+    _ digest: FileDigest?
   ) throws -> [UInt8] {
-    guard let bytes = try results.bytes(pictures, entry.outcome.path),
+    guard let bytes = try results.bytes(pictures, path),
       FileDigest(of: bytes) == digest
     else {
       let name = pictures == .drawn ? "drawing" : "former reference"
@@ -166,7 +174,8 @@ package struct Approval: ~Copyable {
       decided.entries[number].decision = decision
     }
     if decision == .accepted, FilePath.real(references) == FilePath.real(manifest.references) {
-      decided.known = paths.union(decided.known).sorted()
+      let former = entries.filter { $0.former != nil }.compactMap(\.outcome.formerPath)
+      decided.known = paths.union(decided.known).subtracting(former).sorted()
     }
     return decided
   }
@@ -180,7 +189,9 @@ package struct Approval: ~Copyable {
         decided.entries[number].decision = decision
       }
     }
-    let new = Set(entries.filter { $0.outcome.status == .new }.map(\.outcome.path))
+    let new = Set(
+      entries.filter { $0.outcome.status == .new || $0.former != nil && $0.reference == nil }
+        .map(\.outcome.path))
     decided.known.removeAll { new.contains($0) }
     return decided
   }

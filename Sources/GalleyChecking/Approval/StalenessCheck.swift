@@ -15,9 +15,10 @@ struct StalenessCheck {
     let names = Set(entries.map(\.outcome.scene))
     var problems = try manifest.scenes.filter { names.contains($0.name) }.compactMap(problem)
     for entry in entries {
-      if let problem = try problem(withDrawingOf: entry) ?? problem(withReferenceOf: entry) {
-        problems.append(problem)
-      }
+      let problem =
+        try problem(withDrawingOf: entry) ?? problem(withReferenceOf: entry)
+        ?? problem(withFormerReferenceOf: entry)
+      if let problem { problems.append(problem) }
     }
     try Self.report(problems)
   }
@@ -36,9 +37,10 @@ struct StalenessCheck {
 
   /// - Throws: one error that names each reference that is no more what was accepted.
   func checkAccepted(_ entries: [Manifest.Entry]) throws {
-    let problems = try entries.filter { entry in
+    var problems = try entries.filter { entry in
       try FileDigest(ofFileAtPath: path(of: entry)) != entry.drawn
     }.map { "'\(path(of: $0))' has changed since it was accepted" }
+    problems += try entries.compactMap(problem(withFormerReferenceOf:))
     guard !problems.isEmpty else { return }
     throw RunError(problems.joined(separator: "\n  ") + "\n  nothing was changed")
   }
@@ -80,6 +82,14 @@ struct StalenessCheck {
     let digest = try FileDigest(ofFileAtPath: path(of: entry))
     guard digest != entry.reference, digest != entry.drawn else { return nil }
     return "'\(path(of: entry))' has changed since the check"
+  }
+
+  /// A reference that is gone from its former name is no problem.
+  private func problem(withFormerReferenceOf entry: Manifest.Entry) throws -> String? {
+    guard let former = entry.former, let path = entry.outcome.formerPath else { return nil }
+    let file = FilePath.join(references, path)
+    let digest = try FileDigest(ofFileAtPath: file)
+    return digest == nil || digest == former ? nil : "'\(file)' has changed since the check"
   }
 
   private func path(of entry: Manifest.Entry) -> String {

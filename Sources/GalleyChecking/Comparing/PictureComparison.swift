@@ -55,7 +55,7 @@ public struct PictureComparison: Sendable {
   public var passes: Bool { report.passes && stopped.isEmpty && differences.isEmpty }
 
   /// Whether what is drawn is the same, and only what things are called differs.
-  package var isRenamed: Bool {
+  package var differsInNames: Bool {
     guard passes, report.isSame, let changes = explanation?.changes else { return false }
     return !changes.isEmpty && changes.allSatisfy { $0.toleranceKind == .names }
   }

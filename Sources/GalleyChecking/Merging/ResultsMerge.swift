@@ -51,6 +51,13 @@ package struct ResultsMerge {
       throw results.problem(withReferences: references)
     }
     var manifest = try whole()
+    let folders = Dictionary(
+      parts.flatMap { part in part.manifest.entries.map { ($0.outcome.path, part.folder) } }
+    ) { first, _ in first }
+    let renames = RenamePairing(of: manifest.entries) { pictures, path in
+      try? folders[path]?.bytes(pictures, path)
+    }
+    manifest.entries = renames.entries
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
@@ -61,6 +68,14 @@ package struct ResultsMerge {
     try results.clear()
     for part in parts {
       for entry in part.manifest.entries { try copy(entry, from: part, to: results) }
+    }
+    for entry in renames.renamed {
+      try results.removeDifference(of: entry.outcome)
+      guard let former = entry.former, let path = entry.outcome.formerPath,
+        let part = folders[path]
+      else { continue }
+      let bytes = try Self.bytes(.expected, path, of: former, in: part)
+      try results.write([OutputFile(path: results.expectedPath(of: path), bytes: bytes)])
     }
     manifest.isComplete = true
     try results.write(manifest)

@@ -43,7 +43,7 @@ package struct GitHubAnnotations: Sendable {
     let commands = changes + outcomes.map { command(level, $0) }
     guard commands.count > Self.shown else { return commands }
     let left = commands.count - Self.shown + 1
-    let rest = left.counting(changes.count < Self.shown ? "more state" : "more finding")
+    let rest = left.counting(changes.count < Self.shown ? "more \(report.noun)" : "more finding")
     return commands.prefix(Self.shown - 1) + [
       SanitizedText.command(
         level.rawValue, properties: [("title", "and \(rest)")],
@@ -71,7 +71,7 @@ package struct GitHubAnnotations: Sendable {
     return SanitizedText.command(
       level.rawValue,
       properties: place(of: report.outcomes[change.states[0]])
-        + [("title", "\(report.extent(of: change)) changed")],
+        + [("title", "\(report.extent(of: change)) \(report.status(of: change).rawValue)")],
       data: lines.joined(separator: "\n"))
   }
 
@@ -81,7 +81,9 @@ package struct GitHubAnnotations: Sendable {
   /// What is wrong with no file stands nowhere.
   private func place(of outcome: StateOutcome) -> [(name: String, value: String)] {
     guard let source = outcome.source else {
-      let picture = PictureRole.expected.path(of: outcome, in: report)
+      let role: PictureRole =
+        report.compared != nil && outcome.status == .new ? .actual : .expected
+      let picture = role.path(of: outcome, in: report)
       return outcome.isWhole ? [] : [("file", report.pathInCheckout(picture))]
     }
     return [

@@ -5,8 +5,8 @@ internal import GalleySystem
 /// A report in the XML of JUnit as CI servers read it: valid by the schema that Jenkins' xUnit
 /// plugin publishes (junit-10.xsd), with attachments as GitLab and Jenkins look for them.
 ///
-/// A scene is a suite, which names the scene's file, and a state a test case. What differs, is new
-/// or is missing is a failure, what could not be checked an error, and an obsolete reference a
+/// A scene is a suite, which names the scene's file, and a state a test case. What differs, is new,
+/// renamed or missing is a failure, what could not be checked an error, and an obsolete reference a
 /// skipped case, or a failure where the check is strict. A suite takes as long as its cases
 /// together; the whole less, since states are checked side by side.
 package struct JUnitReport: Sendable {
@@ -84,7 +84,7 @@ package struct JUnitReport: Sendable {
     switch status {
     case .same: nil
     case .failed: "error"
-    case .changed, .new, .missing, .obsolete:
+    case .changed, .new, .missing, .renamed, .obsolete:
       report.isDifference(status) ? "failure" : "skipped"
     }
   }

@@ -27,7 +27,7 @@ package struct MarkdownReport: Sendable {
     let title = "### Galley: \(counts.isEmpty ? "nothing to check" : counts)\n"
     guard !report.notable.isEmpty else { return title }
     let head =
-      "\n| State | Status | What changed | Pixels |\(pictures == nil ? "" : " Pictures |")\n"
+      "\n| \(report.compared == nil ? "State" : "Picture") | Status | What changed | Pixels |\(pictures == nil ? "" : " Pictures |")\n"
     let rule = "| --- | --- | --- | ---: |\(pictures == nil ? "" : " --- |")\n"
     var text = title + head + rule
     let rows = shared.all.map(row(of:)) + report.notable(beside: shared).map(row(of:))
@@ -38,14 +38,14 @@ package struct MarkdownReport: Sendable {
       count += 1
     }
     let rest = rows.count - count
-    return text + (rest > 0 ? "\nand \(rest.counting("more state"))\n" : "")
+    return text + (rest > 0 ? "\nand \(rest.counting("more \(report.noun)"))\n" : "")
   }
 
   private func row(of change: SharedChange) -> String {
     let more = change.sentences.count - 1
     let what = change.sentences[0] + (more > 0 ? ", and \(more) more" : "")
     return row(
-      [report.extent(of: change), StateOutcome.Status.changed.rawValue, what, ""],
+      [report.extent(of: change), report.status(of: change).rawValue, what, ""],
       showing: report.outcomes[change.states[0]])
   }
 
@@ -58,8 +58,7 @@ package struct MarkdownReport: Sendable {
   }
 
   private func row(_ cells: [String], showing outcome: StateOutcome) -> String {
-    let areDrawn = report.revision != nil
-    let images = pictures.map { [$0.images(of: outcome, areDrawn: areDrawn)] } ?? []
+    let images = pictures.map { [$0.images(of: outcome, in: report)] } ?? []
     return "| " + (cells.map(Self.cell) + images).joined(separator: " | ") + " |"
   }
 
@@ -93,10 +92,13 @@ package struct PictureAddress: Sendable {
     (beginning, end) = (String(parts[0]), String(parts[1]))
   }
 
-  /// - `areDrawn`: Whether the references were drawn for the check.
-  fileprivate func images(of outcome: StateOutcome, areDrawn: Bool) -> String {
-    PictureRole.allCases.filter { $0.exists(for: outcome) }.compactMap { role in
-      role.pathInResults(of: outcome, areDrawn: areDrawn).map { path in
+  fileprivate func images(of outcome: StateOutcome, in report: CheckReport) -> String {
+    PictureRole.allCases.filter { $0.exists(for: outcome, in: report) }.compactMap { role in
+      let path =
+        report.compared == nil
+        ? role.pathInResults(of: outcome, areDrawn: report.revision != nil)
+        : role.path(of: outcome, in: report)
+      return path.map { path in
         let address = XMLText.attribute(beginning + PercentEncoding.encoded(path: path) + end)
           .replacing("|", with: "%7C")
         return "<img width=\"\(Self.width)\" alt=\"\(role.rawValue)\" src=\"\(address)\">"

@@ -12,11 +12,13 @@ struct OutcomeSummary {
   /// The status as a clause that follows the state's name.
   var verdict: String {
     if let revision = report.revision { return verdict(against: revision) }
+    if let compared = report.compared { return verdict(against: compared) }
     return switch outcome.status {
     case .same: "is the same"
     case .changed: "differs from its reference"
     case .new: "is drawn for the first time; it has no reference yet"
     case .missing: "has lost its reference, which the last check still knew"
+    case .renamed: renamedVerdict
     case .obsolete: "is a reference that no state draws any more"
     case .failed: "could not be checked"
     }
@@ -27,8 +29,22 @@ struct OutcomeSummary {
     case .same: "is the same"
     case .changed: "differs from what \(revision.name) draws"
     case .new, .missing: "is drawn for the first time; \(revision.name) does not have it"
+    case .renamed: renamedVerdict
     case .obsolete: "is drawn by \(revision.name), and no more"
     case .failed: "could not be checked"
+    }
+  }
+
+  private var renamedVerdict: String { "was called '\(outcome.formerName ?? outcome.name)'" }
+
+  private func verdict(against compared: String) -> String {
+    switch outcome.status {
+    case .same: "is the same"
+    case .changed: "differs"
+    case .new: "is only in '\(compared)'"
+    case .missing, .obsolete: "is only in '\(report.references)'"
+    case .renamed: renamedVerdict
+    case .failed: "could not be compared"
     }
   }
 
@@ -65,12 +81,15 @@ struct OutcomeSummary {
   /// The changes of the layout, those that a gate stops first.
   var changes: [ExplainedChange] { comparison?.changes ?? [] }
 
-  /// The failure, what drew the two pictures, the sizes where they differ, and the sentences about
+  /// The failure, the former name, what drew the two pictures, the sizes where they differ, and the sentences about
   /// the layouts.
   var facts: [String] { opening + sentences }
 
   /// The facts before the sentences about the layouts.
-  var opening: [String] { message + [outcome.origin, sizes].compactMap(\.self) }
+  var opening: [String] { message + [renaming, outcome.origin, sizes].compactMap(\.self) }
+
+  /// The name that the state had; nil where it was not renamed.
+  private var renaming: String? { outcome.status == .renamed ? verdict : nil }
 
   /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
   var numbers: [String] { [pixels].compactMap(\.self) + limits + attributions + notes }
@@ -96,7 +115,8 @@ struct OutcomeSummary {
   var paths: [(role: PictureRole, path: String)] {
     // What is the same as a drawing of the check is not kept.
     let isKept = report.revision == nil || outcome.status != .same
-    return PictureRole.allCases.filter { isKept && $0.exists(for: outcome) }.map { role in
+    return PictureRole.allCases.filter { isKept && $0.exists(for: outcome, in: report) }.map {
+      role in
       (role, role.path(of: outcome, in: report))
     }
   }
@@ -112,16 +132,17 @@ struct OutcomeSummary {
     switch outcome.status {
     case .same, .failed: nil
     case .obsolete: report.command("prune")
-    case .changed, .new, .missing: report.command("approve", NamePattern(literal: outcome.name))
+    case .changed, .new, .missing, .renamed:
+      report.command("approve", NamePattern(literal: outcome.name))
     }
   }
 
   /// The name in a command that approves it; nil where it cannot be approved.
   var word: String? {
-    guard report.revision == nil else { return nil }
+    guard report.command("approve") != nil else { return nil }
     return switch outcome.status {
     case .same, .failed, .obsolete: nil
-    case .changed, .new, .missing: NamePattern(literal: outcome.name).text.quotedForShell
+    case .changed, .new, .missing, .renamed: NamePattern(literal: outcome.name).text.quotedForShell
     }
   }
 
@@ -136,11 +157,14 @@ extension CheckReport {
   /// `24 states of 3 scenes`.
   func extent(of change: SharedChange) -> String {
     let scenes = Set(change.states.map { outcomes[$0].scene }).count
-    let states = change.states.count.counting("state")
+    let states = change.states.count.counting(noun)
     return scenes == 1
       ? "\(states) of '\(outcomes[change.states[0]].scene)'"
-      : "\(states) of \(scenes.counting("scene"))"
+      : "\(states) of \(scenes.counting(group))"
   }
+
+  /// The status of the states that show a change.
+  func status(of change: SharedChange) -> StateOutcome.Status { outcomes[change.states[0]].status }
 
   /// The names of the first states that show a change, and how many more there are.
   func names(of change: SharedChange, atMost count: Int) -> String {
@@ -151,12 +175,12 @@ extension CheckReport {
       : names.joined(separator: ", ")
   }
 
-  /// A command that goes on from the results, as a user types it; nil where the references are those
-  /// of a revision, which nothing changes.
+  /// A command that goes on from the results, as a user types it; nil where nothing can be approved:
+  /// the references are those of a revision, or two folders were compared.
   func command(
     _ name: String, _ pattern: NamePattern? = nil, change: SharedChange? = nil
   ) -> String? {
-    guard revision == nil else { return nil }
+    guard revision == nil, compared == nil else { return nil }
     var words = ["galley", name]
     if let change { words += ["--change", "\(change.number)"] }
     let argument = pattern.map { $0.text.quotedForShell }

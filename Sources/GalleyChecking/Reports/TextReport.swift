@@ -38,7 +38,7 @@ package struct TextReport: Sendable {
     lines += detailed.flatMap { self.lines(of: $0) + [line("")] }
     lines += brief.map { head(of: $0) + line(": " + words(of: $0).headline) }
     lines += rest(notable.count - detailed.count - brief.count)
-    lines += report.renamed.prefix(isVerbose ? .max : Self.detailed).flatMap {
+    lines += report.differingInNames.prefix(isVerbose ? .max : Self.detailed).flatMap {
       self.lines(of: $0) + [line("")]
     }
     if !brief.isEmpty { lines.append(line("")) }
@@ -50,7 +50,10 @@ package struct TextReport: Sendable {
     let rest = shared.all.count - shown.count
     return shown.flatMap { lines(of: $0) + [line("")] }
       + (rest > 0
-        ? [line("and \(rest.counting("more change")) of several states; --verbose tells all")] : [])
+        ? [
+          line(
+            "and \(rest.counting("more change")) of several \(report.noun)s; --verbose tells all")
+        ] : [])
   }
 
   private func lines(of change: SharedChange) -> [SanitizedText] {
@@ -63,13 +66,13 @@ package struct TextReport: Sendable {
 
   /// `3 changed, 1 new, 196 same (exact, 4.2 s)`.
   private var totals: SanitizedText {
-    let parts = [StateOutcome.Status.failed, .missing, .changed, .new, .obsolete, .same]
+    let parts = [StateOutcome.Status.failed, .missing, .changed, .renamed, .new, .obsolete, .same]
       .filter { report.count($0) > 0 }
       .map { painted("\(report.count($0)) \($0.rawValue)", $0.ink) }
     let counts = parts.dropFirst().reduce(parts.first ?? line("nothing to check")) {
       $0 + line(", ") + $1
     }
-    let renamed = report.renamed.count
+    let renamed = report.differingInNames.count
     let names = renamed > 0 ? ", \(renamed) of them under other names" : ""
     return counts + line(names) + painted(" (\(report.way), \(report.duration.brief) s)", .faint)
   }
@@ -77,9 +80,10 @@ package struct TextReport: Sendable {
   private func nextStep(_ shared: SharedChanges) -> [SanitizedText] {
     let notable = report.notable
     var steps: [String?] = []
-    let approvable = notable.filter { [.changed, .new, .missing].contains($0.status) }
+    let approvable = notable.filter { [.changed, .new, .missing, .renamed].contains($0.status) }
     if let first = approvable.first {
-      let one = approvable.count == 1 || approvable.contains { $0.status != .new }
+      let one =
+        approvable.count == 1 || approvable.contains { ![.new, .renamed].contains($0.status) }
       let change = shared.all.first { !shared.states(explainedBy: [$0.number]).isEmpty }
       steps = [
         report.command("review"),
@@ -89,7 +93,7 @@ package struct TextReport: Sendable {
             : report.command("approve").map { $0 + " for all of them" }),
       ]
     }
-    if approvable.isEmpty, !report.renamed.isEmpty { steps = [report.command("approve")] }
+    if approvable.isEmpty, !report.differingInNames.isEmpty { steps = [report.command("approve")] }
     if report.count(.obsolete) > 0 { steps.append(report.command("prune")) }
     let commands = steps.compactMap(\.self)
     return commands.isEmpty ? [] : [line("next: " + commands.joined(separator: ", or "))]
@@ -97,7 +101,7 @@ package struct TextReport: Sendable {
 
   private func rest(_ count: Int) -> [SanitizedText] {
     count > 0
-      ? [line("and \(count.counting("more state")); --verbose tells all")] : []
+      ? [line("and \(count.counting("more \(report.noun)")); --verbose tells all")] : []
   }
 
   private func words(of outcome: StateOutcome) -> OutcomeSummary {
@@ -114,7 +118,7 @@ package struct TextReport: Sendable {
   private func lines(of outcome: StateOutcome) -> [SanitizedText] {
     let words = words(of: outcome)
     let facts = words.opening + shown(words.sentences)
-    let numbers = outcome.isRenamed ? [] : words.numbers
+    let numbers = outcome.differsInNames ? [] : words.numbers
     let notes = facts + numbers + outcome.warnings.map { "warning: \($0)" }
     let paths = words.paths.map { role, path in
       let padding = String(repeating: " ", count: 11 - role.rawValue.count)
@@ -143,7 +147,7 @@ extension StateOutcome.Status {
     case .changed: .yellow
     case .new: .blue
     case .missing: .magenta
-    case .obsolete: .cyan
+    case .renamed, .obsolete: .cyan
     case .failed: .red
     }
   }

@@ -18,6 +18,9 @@ package struct CheckReport: Sendable {
   package var duration: Double
   /// Whether an obsolete reference is a difference, as with `--strict`.
   package var isStrict = false
+  /// The folder whose pictures were compared with the references as they lie there, so that nothing
+  /// can be approved; nil for the drawings of a check, which lie in its results.
+  package var compared: String?
   /// The folder of the checkout, which CI servers read paths from; nil where they are read from the
   /// working folder.
   package var checkout: String?
@@ -43,11 +46,16 @@ package struct CheckReport: Sendable {
   /// Whether a status makes the check fail.
   package func isDifference(_ status: StateOutcome.Status) -> Bool {
     switch status {
-    case .changed, .new, .missing: true
+    case .changed, .new, .missing, .renamed: true
     case .obsolete: isStrict
     case .same, .failed: false
     }
   }
+
+  /// What an outcome is of.
+  var noun: String { compared == nil ? "state" : "picture" }
+  /// What has several of them.
+  var group: String { compared == nil ? "scene" : "folder" }
 
   /// A path as a CI server reads it: from the checkout, or from the root where it leads out of that.
   func pathInCheckout(_ path: String) -> String {
@@ -70,7 +78,7 @@ package struct CheckReport: Sendable {
   }
 
   /// Those that are the same but for what things are called.
-  var renamed: [StateOutcome] { outcomes.filter(\.isRenamed) }
+  var differingInNames: [StateOutcome] { outcomes.filter(\.differsInNames) }
 }
 
 /// The result of checking one state's picture.
@@ -84,13 +92,16 @@ package struct StateOutcome: Sendable {
     case new
     /// Drawn, and its reference, which the last check knew, is gone.
     case missing
+    /// Drawn under another name than before: the reference of that name shows the very same.
+    case renamed
     /// A reference that no state draws any more.
     case obsolete
     /// Not drawn, or not compared; the message says why.
     case failed
   }
 
-  /// The scene's name; for an obsolete reference the name of its folder; for a failure of no scene
+  /// The scene's name; for a picture of a folder that of its folder below that, `.` for itself; for
+  /// an obsolete reference the name of its folder; for a failure of no scene
   /// what failed, such as `part 2 of 3`.
   package var scene: String
   /// The state's name with the values of the matrix's axes, such as `first.ipad-9.7`; empty for a
@@ -110,6 +121,8 @@ package struct StateOutcome: Sendable {
   package var duration: Double
   /// The comparison; nil where nothing was compared.
   package var comparison: PictureComparison?
+  /// The path of the reference of the name that the state had; nil where it was not renamed.
+  package var formerPath: String?
   /// Why the state failed, nil where it did not.
   package var message: String?
   /// A sentence that names what drew the reference, and what the drawing, where these are two bundles
@@ -138,10 +151,21 @@ package struct StateOutcome: Sendable {
   }
 
   /// How people call the state: `ring/first`; a scene that could not be read by its name alone.
-  package var name: String { isWhole ? scene : "\(scene)/\(state)" }
+  package var name: String {
+    isWhole ? scene : scene == "." ? state : "\(scene)/\(state)"
+  }
 
   /// Whether the state is the same, and only what things are called differs from its reference.
-  var isRenamed: Bool { status == .same && comparison?.isRenamed == true }
+  var differsInNames: Bool { status == .same && comparison?.differsInNames == true }
+
+  /// The name that a renamed state had, as people call it; nil where it was not renamed.
+  package var formerName: String? {
+    // Where a file is called by its whole name, so is the other.
+    let isFile = state == FilePath.name(of: path)
+    return formerPath.map {
+      isFile ? $0 : FilePath.join(FilePath.folder(of: $0), PictureName.name(of: $0))
+    }
+  }
 
   /// Whether no single state is meant, but a scene that could not be read, or the check itself.
   var isWhole: Bool { state.isEmpty }

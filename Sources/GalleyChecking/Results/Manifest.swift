@@ -50,6 +50,9 @@ package struct Manifest: Sendable {
     package var drawn: FileDigest?
     /// Of the reference as the check found it; nil where there was none.
     package var reference: FileDigest?
+    /// Of the reference under the former name of a state, which goes once the drawing is approved;
+    /// nil where a state still has that name.
+    var former: FileDigest?
     package var decision: Decision?
 
     package init(
@@ -64,17 +67,17 @@ package struct Manifest: Sendable {
 
     /// Whether someone has yet to say whether the drawing is right.
     package var isOpen: Bool {
-      isApprovable && !outcome.isRenamed && (decision == nil || decision == .begun)
+      isApprovable && !outcome.differsInNames && (decision == nil || decision == .begun)
     }
 
     /// Whether nobody need look at the drawing, and its names are yet to become the reference's.
-    var isRenamed: Bool {
-      isApprovable && outcome.isRenamed && (decision == nil || decision == .begun)
+    var differsInNames: Bool {
+      isApprovable && outcome.differsInNames && (decision == nil || decision == .begun)
     }
 
     /// Whether there is a drawing that could become the reference.
     package var isApprovable: Bool {
-      drawn != nil && (outcome.status != .same || outcome.isRenamed)
+      drawn != nil && (outcome.status != .same || outcome.differsInNames)
     }
   }
 
@@ -99,6 +102,9 @@ package struct Manifest: Sendable {
   package var isFiltered: Bool
   package var scenes: [DrawnScene]
   package var entries: [Entry] = []
+  /// The folder whose pictures were compared as they lie there; nil for drawings, which lie in the
+  /// results.
+  var compared: String?
   /// Paths of references that were there once, so that one that is gone is missed; sorted.
   package var known: [String]
 
@@ -121,6 +127,7 @@ package struct Manifest: Sendable {
       outcomes: entries.map(\.outcome), metric: metric, references: references, results: results,
       duration: duration)
     report.revision = revision
+    report.compared = compared
     return report
   }
 }

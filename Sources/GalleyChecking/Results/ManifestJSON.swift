@@ -17,6 +17,7 @@ extension Manifest {
       Self.versionKey: .integer(Self.version),
       "complete": .boolean(isComplete),
       "references": .string(references),
+      "compared": .optional(compared),
       "folder": mark.map(JSONValue.string) ?? .null,
       "metric": .string(metric),
       "duration": .number(duration),
@@ -143,6 +144,8 @@ extension Manifest.Entry {
       "duration": .number(outcome.duration),
       "drawn": Self.text(drawn?.description),
       "reference": Self.text(reference?.description),
+      "former": Self.text(outcome.formerPath),
+      "formerReference": Self.text(former?.description),
       "decision": Self.text(decision?.rawValue),
       "message": Self.text(outcome.message),
       "origin": Self.text(outcome.origin),
@@ -175,6 +178,11 @@ extension Manifest.Entry {
       },
       message: try fields.optionalText("message"), warnings: try fields.texts("warnings"))
     outcome.origin = try fields.optionalText("origin")
+    outcome.formerPath = try fields.optional("former") { fields throws(RunError) in
+      try fields.made("former", "a path below the references") {
+        ResultsFolder.isInside($0) ? $0 : nil
+      }
+    }
     for mask in try fields.rects("masks") { outcome.masks.append(mask) }
     self.init(
       outcome, drawn: isWhole ? nil : try Self.digest("drawn", fields),
@@ -182,6 +190,7 @@ extension Manifest.Entry {
       decision: try fields.optional("decision") { fields throws(RunError) in
         try fields.made("decision", "a decision") { Manifest.Decision(rawValue: $0) }
       })
+    former = try Self.digest("formerReference", fields)
   }
 
   private static func digest(

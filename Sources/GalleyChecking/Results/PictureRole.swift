@@ -8,12 +8,26 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case difference
 
   /// Whether an outcome has such a picture.
-  func exists(for outcome: StateOutcome) -> Bool {
+  func exists(for outcome: StateOutcome, in report: CheckReport) -> Bool {
+    if report.compared != nil { return existsInFolders(for: outcome.status) }
+    return existsAfterCheck(of: outcome)
+  }
+
+  /// Whether one of two folders has the picture.
+  private func existsInFolders(for status: StateOutcome.Status) -> Bool {
+    switch self {
+    case .expected: [.changed, .renamed, .missing].contains(status)
+    case .actual: [.changed, .renamed, .new].contains(status)
+    case .difference: false
+    }
+  }
+
+  private func existsAfterCheck(of outcome: StateOutcome) -> Bool {
     switch self {
     case .expected:
-      outcome.status == .obsolete || outcome.status == .changed
+      [.obsolete, .changed, .renamed].contains(outcome.status)
         || (outcome.status == .same && outcome.comparison != nil)
-    case .actual: [.changed, .new, .missing].contains(outcome.status)
+    case .actual: [.changed, .new, .missing, .renamed].contains(outcome.status)
     case .difference: outcome.status == .changed && outcome.comparison?.report.isSame == false
     }
   }
@@ -24,7 +38,8 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   func pathInResults(of outcome: StateOutcome, areDrawn: Bool = false) -> String? {
     switch self {
     case .expected:
-      outcome.status == .changed || areDrawn ? FilePath.join("expected", outcome.path) : nil
+      [.changed, .renamed].contains(outcome.status) || areDrawn
+        ? FilePath.join("expected", outcome.formerPath ?? outcome.path) : nil
     case .actual: FilePath.join("drawn", outcome.path)
     case .difference: FilePath.join("diff", outcome.diffPath)
     }
@@ -33,9 +48,13 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   /// The path of the picture from where the user ran the check.
   func path(of outcome: StateOutcome, in report: CheckReport) -> String {
     switch self {
-    case .expected where report.revision == nil: FilePath.join(report.references, outcome.path)
-    case .expected: FilePath.join(FilePath.join(report.results, "expected"), outcome.path)
-    case .actual: FilePath.join(FilePath.join(report.results, "drawn"), outcome.path)
+    case .expected where report.revision == nil:
+      FilePath.join(report.references, outcome.formerPath ?? outcome.path)
+    case .expected:
+      FilePath.join(
+        FilePath.join(report.results, "expected"), outcome.formerPath ?? outcome.path)
+    case .actual:
+      FilePath.join(report.compared ?? FilePath.join(report.results, "drawn"), outcome.path)
     case .difference: FilePath.join(FilePath.join(report.results, "diff"), outcome.diffPath)
     }
   }

@@ -188,6 +188,13 @@ extension ResultsFolder {
     [".png", ".svg", ".apng"].contains { name.hasSuffix($0) }
   }
 
+  /// Removes the picture of what differs from the reference that is another's by now.
+  func removeDifference(of outcome: StateOutcome) throws {
+    let path = diffPath(of: outcome)
+    try Self.remove(path)
+    for folder in [FilePath.folder(of: path), self.path(in: .diff, of: "")] { rmdir(folder) }
+  }
+
   private static func remove(_ path: String) throws {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw FileError("remove", path, because: errno)

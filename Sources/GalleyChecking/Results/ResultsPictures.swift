@@ -18,7 +18,7 @@ package struct ResultsPictures: Sendable {
   /// The reference as the check saw it.
   package func expected(_ outcome: StateOutcome) throws -> [UInt8]? {
     switch outcome.status {
-    case .changed: try results.bytes(.expected, outcome.path)
+    case .changed, .renamed: try results.bytes(.expected, outcome.formerPath ?? outcome.path)
     case .obsolete where areDrawn: try results.bytes(.expected, outcome.path)
     case .obsolete: try references.flatMap { try obsolete(outcome.path, in: $0) }
     case .same, .new, .missing, .failed: nil

@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyRuns
 
 /// What changed alike in several states, so that it is told, looked at and accepted once.
 package struct SharedChange: Hashable, Sendable {
@@ -87,6 +88,28 @@ private struct SharedCauses {
     }
     explained = Set(changes.map(\.state)).subtracting(alone)
       .filter { outcomes[$0].isAllExplained }
+    for (sentence, states) in Self.renamedScenes(among: outcomes) {
+      shared.append((sentence, states))
+      explained.formUnion(states)
+    }
+  }
+
+  /// The scenes that have another name than before, with their states that have the same.
+  private static func renamedScenes(
+    among outcomes: [StateOutcome]
+  ) -> [(sentence: String, states: [Int])] {
+    let moved = outcomes.indices.filter { number in
+      let outcome = outcomes[number]
+      return outcome.formerPath.map {
+        FilePath.name(of: $0) == FilePath.name(of: outcome.path) && $0 != outcome.path
+      } ?? false
+    }
+    let scenes = Dictionary(grouping: moved) { number in
+      [outcomes[number].formerPath.map(FilePath.folder) ?? "", outcomes[number].scene]
+    }
+    return scenes.filter { $0.value.count >= SharedChange.fewestStates }
+      .sorted { $0.value[0] < $1.value[0] }
+      .map { names, states in ("'\(names[1])' was called '\(names[0])'", states) }
   }
 
   /// The changes that keys connect, by their numbers, in the order of the first of each.

@@ -112,7 +112,7 @@ extension AnimationCheck {
     outcome.masks = masks.rects
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
-    if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
+    if comparison.differsInNames { try checker.keep(drawn, of: outcome) }
     guard outcome.status == .changed else { return }
     outcome.origin = DrawingOrigin.current.remark(on: reference)
     try timings.encoding.measure {

@@ -81,7 +81,7 @@ package struct ReferenceFolder: Sendable {
   }
 
   /// Returns the fault of bytes that are no picture at all, with its likely cause.
-  private static func problem(with bytes: [UInt8]) -> String? {
+  static func problem(with bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "is empty; is it being written, or was the disk full?" }
     if bytes.starts(with: "version https://git-lfs".utf8) {
       return "is a pointer of Git LFS and not the picture; fetch it with 'git lfs pull'"

@@ -130,7 +130,7 @@ extension StateCheck {
     ) throws {
       if let expected {
         try checker.keep(reference, drawn, expected, masks: masks, of: outcome, comparison)
-      } else if comparison.isRenamed {
+      } else if comparison.differsInNames {
         try checker.keep(drawn, of: outcome)
       }
     }

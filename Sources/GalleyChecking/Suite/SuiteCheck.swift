@@ -82,6 +82,22 @@ package struct SuiteCheck: Sendable {
     if isWhole, plan.unread.isEmpty { unmatched += maskUse.mistakenNames(of: plan) }
     let unread = unmatched + (isFirstPart ? plan.unread.map(\.entry) : [])
     manifest.entries = Self.sorted(manifest.entries + unread + (try obsolete()))
+    if plan.options.shard == nil {
+      let renames = RenamePairing(of: manifest.entries) { pictures, path in
+        let bytes = try? results.bytes(pictures, path)
+        return bytes ?? (pictures == .expected ? reference(path) : nil)
+      }
+      manifest.entries = renames.entries
+      for entry in renames.renamed {
+        try results.removeDifference(of: entry.outcome)
+        if entry.former != nil, let path = entry.outcome.formerPath { try keepReference(path) }
+      }
+    } else {
+      // Which of them has another name is found where the parts are joined.
+      for entry in manifest.entries where entry.outcome.status == .obsolete {
+        try keepReference(entry.outcome.path)
+      }
+    }
     manifest.known = known(after: manifest)
     manifest.isComplete = true
     manifest.duration = (ContinuousClock.now - start) / .seconds(1)
@@ -194,6 +210,14 @@ package struct SuiteCheck: Sendable {
           outcome, reference: try FileDigest(ofFileAtPath: references.path(of: path)))
       }
   }
+
+  /// Keeps a copy of a reference as the check saw it; of what is no picture, none.
+  private func keepReference(_ path: String) throws {
+    guard let bytes = reference(path) else { return }
+    try results.write([OutputFile(path: results.expectedPath(of: path), bytes: bytes)])
+  }
+
+  private func reference(_ path: String) -> [UInt8]? { (try? references.bytes(of: path)) ?? nil }
 
   /// Returns the references recorded before that may come again, and those that are there now.
   ///

@@ -10,6 +10,7 @@ struct ApproveCommand: GalleySubcommand {
     discussion: """
       Takes the very files that the check left in its results, not a new drawing. All become \
       references or none: none where a scene, a drawing or a reference has changed since the check. \
+      Of a state that was renamed, the reference of the former name goes. \
       Without names, all differences are approved but those that were rejected in a review.
 
       Exits with 2 where nothing could be approved since a state failed.

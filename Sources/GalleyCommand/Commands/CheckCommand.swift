@@ -16,8 +16,9 @@ struct CheckCommand: GalleySubcommand {
       so. References are never written; `galley approve` does that. What differs is kept in the \
       folder of results, with a report to look at; the results of the check before go.
 
-      A state is same, changed, new (it never had a reference), missing (its reference is gone), or \
-      failed; a reference that no state draws is obsolete. Whole folders of scenes, without --state, \
+      A state is same, changed, new (it never had a reference), missing (its reference is gone), \
+      renamed (its reference has another name, which the state or its scene had), or failed; a \
+      reference that no state draws is obsolete. Whole folders of scenes, without --state, \
       tell obsolete references everywhere, scene files only in the folders of those scenes.
 
       A state that is drawn the same, and of which only ids or groups around layers are others, is \

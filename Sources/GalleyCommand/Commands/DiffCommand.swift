@@ -8,31 +8,42 @@ import GalleyRendering
 import GalleyRuns
 import GalleySystem
 
-/// `galley diff`: what differs between two pictures.
+/// `galley diff`: what differs between two pictures, or between those of two folders.
 struct DiffCommand: GalleySubcommand {
   static let configuration = CommandConfiguration.ofSubcommand(
     "diff",
-    abstract: "Compares two pictures, still or moving, pixel by pixel.",
+    abstract: "Compares two pictures, still or moving, or the pictures of two folders.",
     discussion: """
       Pictures are PNG, JPEG, still WebP or SVG files. Of animated PNG each frame is compared as a \
       viewer shows it, and the first that differs is told with its time; numbers of frames, their \
       times and how often they play must be the same. Colors of different \
       spaces are compared in sRGB.
 
+      Of two folders the pictures are compared that have the same path in both, whoever drew them, \
+      and told as a check tells of states: what differs, what is only in one of the two (new, \
+      missing), and what has another name there (renamed): equal bytes, or one drawing of Galley's. \
+      Hidden files and folders are left out.
+
       Tells how many pixels differ, the largest difference and its place, the smallest box around \
       all, and by how much it is more than tolerated. Exits with 0 where nothing differs, or no more \
-      than the metric tolerates, and with 1 where something does.
+      than the metric tolerates, with 1 where something does, and with 2 where something could not \
+      be compared.
 
       See what changed, and draw it in red:
         galley diff before.png after.png -o changes.png
       Compare as eyes see, a little more strictly than by default:
-        galley diff before.png after.png --metric perceptual --tolerance difference=10
+        galley diff old.png new.png --metric perceptual --tolerance difference=10
+      Look at all that differs between two folders:
+        galley diff before after --html changes.html
       """)
 
-  @Argument(help: "The picture as it should be; - is standard input.", completion: .pictures)
+  @Argument(
+    help: "The picture, or the folder, as it should be; - is standard input.",
+    completion: .pictures)
   var expected: String
 
-  @Argument(help: "The picture as it is; - is standard input.", completion: .pictures)
+  @Argument(
+    help: "The picture, or the folder, as it is; - is standard input.", completion: .pictures)
   var actual: String
 
   @Option(
@@ -61,8 +72,10 @@ struct DiffCommand: GalleySubcommand {
   )
   var scale: Double?
 
-  @Option(help: "text, a few lines to read, or json, for machines.")
-  var format = ResultFormat.text
+  @Option(name: .shortAndLong, help: "Threads for folders; by default one a processor.")
+  var jobs: Int?
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
 
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 100) {
@@ -73,6 +86,7 @@ struct DiffCommand: GalleySubcommand {
       throw ValidationError("standard input holds one picture; name a file for the other")
     }
     if output == "-" { throw ValidationError("the drawing needs a file; name one with -o") }
+    try DrawingOptionLimits.validate(jobs: jobs, scales: [])
   }
 
   func run(in session: Session) throws -> ExitStatus {
@@ -80,6 +94,8 @@ struct DiffCommand: GalleySubcommand {
     let metric = try session.catalogs.metrics.metric(metric, options: options)
     let comparer = PictureComparer(
       Tolerances(size: sizeTolerance, raster: metric), scale: scale)
+    if try areFolders { return try compareFolders(by: comparer, in: session) }
+    try refuseReports()
     let left = try PictureSource(name: expected, bytes: bytes(of: expected, in: session))
     let right = try PictureSource(
       name: actual, bytes: bytes(of: actual, sharing: left.bytes, in: session))
@@ -91,10 +107,12 @@ struct DiffCommand: GalleySubcommand {
     }
     let summary = DiffSummary(
       expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)
-    switch format {
+    switch reports.format {
     case .json: try session.console.write([SanitizedText(json: summary.json.indented)].ended)
-    case .text:
-      let lines = [SanitizedText(lines: summary.text)] + ExplanationText(comparison).lines
+    case .text where reports.quiet && comparison.passes: break
+    case .text, .github:
+      let explanation = ExplanationText(comparison, isVerbose: reports.verbose)
+      let lines = [SanitizedText(lines: summary.text)] + explanation.lines
       try session.console.write(lines.ended)
     }
     return comparison.passes ? .success : .different
@@ -108,18 +126,81 @@ struct DiffCommand: GalleySubcommand {
   }
 }
 
+// MARK: - Folders
+
+extension DiffCommand {
+  /// Whether both are folders.
+  ///
+  /// - Throws: where one is, and the other something else or nothing.
+  private var areFolders: Bool {
+    get throws {
+      let kinds = [expected, actual].map { $0 == "-" ? nil : FileKind(at: $0) }
+      guard kinds.contains(.folder) else { return false }
+      if kinds == [.folder, .folder] { return true }
+      let (folder, other) = kinds[0] == .folder ? (expected, actual) : (actual, expected)
+      guard other == "-" || FileKind(at: other) != nil else {
+        throw FileError(
+          "read", other, because: "there is no such file or folder; check the path")
+      }
+      let name = other == "-" ? "standard input" : "'\(other)'"
+      throw CommandError(
+        "'\(folder)' is a folder, and \(name) is none; give two folders, or two pictures")
+    }
+  }
+
+  private func compareFolders(
+    by comparer: PictureComparer, in session: Session
+  ) throws -> ExitStatus {
+    if output != nil {
+      throw CommandError(
+        "-o draws what differs between two pictures; of two folders --html FILE shows it")
+    }
+    let comparison = try FolderComparison(expected, actual, by: comparer)
+    for file in reports.files where comparison.reads(file) {
+      throw CommandError("'\(file)' would be one of the pictures; name another file")
+    }
+    try reports.clearFiles()
+    if comparison.isOfOneFolder {
+      session.console.tell("warning: '\(expected)' and '\(actual)' are one folder")
+    }
+    let manifest = ProgressLine.during(comparison.count, on: session.console, verb: "compared") {
+      comparison.run(threads: jobs ?? WorkerThreads.processorCount, progress: $0)
+    }
+    return try reports.tell(
+      manifest, showing: FolderPictures(expected, actual, by: comparer), in: session)
+  }
+
+  /// Refuses the reports of folders where two pictures are compared.
+  private func refuseReports() throws {
+    let option =
+      reports.html != nil
+      ? "--html"
+      : reports.junit != nil
+        ? "--junit"
+        : reports.markdown != nil
+          ? "--markdown" : reports.format == .github ? "--format github" : nil
+    guard let option else { return }
+    throw CommandError(
+      "\(option) is for two folders; -o FILE draws what differs between two pictures")
+  }
+}
+
 /// The explanation of a difference, as lines that follow the numbers.
 private struct ExplanationText {
   private static let mostLines = 40
 
   private let words: ComparisonSummary
+  private let isVerbose: Bool
 
-  init(_ comparison: PictureComparison) { words = ComparisonSummary(comparison) }
+  init(_ comparison: PictureComparison, isVerbose: Bool) {
+    words = ComparisonSummary(comparison)
+    self.isVerbose = isVerbose
+  }
 
   /// None where there is nothing to say.
   var lines: [SanitizedText] {
     ComparisonSummary.shortened(
-      words.sentences + words.attributions + words.notes, to: Self.mostLines
+      words.sentences + words.attributions + words.notes, to: isVerbose ? .max : Self.mostLines
     ).map { SanitizedText(line: $0) }
   }
 }

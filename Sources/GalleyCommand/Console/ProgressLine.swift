@@ -4,20 +4,23 @@ import Synchronization
 struct ProgressLine {
   private let total: Int
   private let console: Console
+  /// What is done to each.
+  private let verb: String
   private let start = ContinuousClock.now
   private var lastWritten: Duration?
 
-  init(total: Int, on console: Console) {
+  init(total: Int, on console: Console, verb: String = "drawn") {
     self.total = total
+    self.verb = verb
     self.console = console
   }
 
   /// Does something that says how far it is, shows that in a line, and takes the line away.
   static func during<Outcome>(
-    _ total: Int, on console: Console,
+    _ total: Int, on console: Console, verb: String = "drawn",
     _ work: (_ progress: @escaping @Sendable (_ done: Int) -> Void) throws -> Outcome
   ) rethrows -> Outcome {
-    let line = Shown(ProgressLine(total: total, on: console))
+    let line = Shown(ProgressLine(total: total, on: console, verb: verb))
     defer { line.value.withLock { $0.clear() } }
     return try work { done in line.value.withLock { $0.update(done: done) } }
   }
@@ -34,7 +37,7 @@ struct ProgressLine {
     let elapsed = ContinuousClock.now - start
     guard console.isTerminal, done < total,
       lastWritten.map({ elapsed - $0 > .milliseconds(100) }) ?? true,
-      let text = Self.text(done: done, total: total, elapsed: elapsed)
+      let text = Self.text(done: done, total: total, elapsed: elapsed, verb: verb)
     else { return }
     lastWritten = elapsed
     console.tell(inPlaceOfLine: text)
@@ -46,10 +49,12 @@ struct ProgressLine {
   }
 
   /// Returns the text of the line; nil where less than a second of work is left at the pace so far.
-  static func text(done: Int, total: Int, elapsed: Duration) -> String? {
+  static func text(
+    done: Int, total: Int, elapsed: Duration, verb: String = "drawn"
+  ) -> String? {
     guard done > 0 else { return nil }
     let left = elapsed / done * (total - done)
     guard left > .seconds(1) else { return nil }
-    return "\(done) of \(total) drawn, \(left.components.seconds) s left"
+    return "\(done) of \(total) \(verb), \(left.components.seconds) s left"
   }
 }

@@ -138,6 +138,7 @@ struct ReviewCard {
   }
 
   private var sentences: [String] {
+    if let name = entry.outcome.formerName { return ["was called '\(name)'"] }
     guard let comparison = entry.outcome.comparison else { return [] }
     let words = ComparisonSummary(comparison)
     return [words.sizes].compactMap(\.self)
@@ -150,6 +151,9 @@ struct ReviewCard {
   private var paths: [String] {
     let outcome = entry.outcome
     let actual = "actual:   \(results.drawnPath(of: outcome.path))"
+    if let former = outcome.formerPath {
+      return ["expected: \(FilePath.join(references, former))", actual]
+    }
     guard outcome.status == .changed else { return [actual] }
     return [
       "expected: \(FilePath.join(references, outcome.path))", actual,

@@ -5,7 +5,7 @@ import GalleyRuns
 import GalleySystem
 import Glibc
 
-/// The options of check for its reports.
+/// The options for the reports of a check, and of two folders.
 struct ReportOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
@@ -15,8 +15,8 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: """
-      text, to read, json, which is what manifest.json in the results holds, or github, annotations \
-      of a workflow and its summary.
+      text, to read, json, for machines (of a check what manifest.json in the results holds), or \
+      github, annotations of a workflow and its summary.
       """)
   var format = Format.text
 
@@ -27,7 +27,7 @@ struct ReportOptions: ParsableArguments {
   var junit: String?
 
   @Option(
-    help: "The file for the report to look at; by default report.html in the results.",
+    help: "The file for the report to look at; of a check by default report.html in the results.",
     completion: .file(extensions: ["html"]))
   var html: String?
 
@@ -71,23 +71,52 @@ struct ReportOptions: ParsableArguments {
   /// Takes the reports of an earlier run away, so that none of them looks like this one's, whatever
   /// comes of it.
   func clear(_ results: ResultsFolder) throws {
+    try clearFiles()
+    try results.giveWay()
+  }
+
+  /// Takes the files of an earlier run away that are written beside the results.
+  func clearFiles() throws {
     for file in files where FileKind(at: file) == .file {
       guard unlink(file) == 0 || errno == ENOENT else {
         throw FileError("remove", file, because: errno)
       }
     }
-    try results.giveWay()
   }
 
   /// Tells what a check came to, and how the command ends.
   func tell(
     _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, in session: Session
   ) throws -> ExitStatus {
+    let page = html ?? results.reportPath
+    return try tell(
+      manifest, showing: ResultsPictures(results, of: manifest), in: results, page: page,
+      isStrict: isStrict, in: session)
+  }
+
+  /// Tells what came of comparing two folders, and how the command ends.
+  func tell(
+    _ manifest: Manifest, showing pictures: FolderPictures, in session: Session
+  ) throws -> ExitStatus {
+    try tell(manifest, showing: pictures, in: nil, page: html, isStrict: false, in: session)
+  }
+
+  /// - `results`: Where the pictures lie, for servers that forbid pictures within the page.
+  /// - `page`: The file for the report to look at; nil for none.
+  private func tell(
+    _ manifest: Manifest, showing pictures: any ReportPictures, in results: ResultsFolder?,
+    page: String?, isStrict: Bool, in session: Session
+  ) throws -> ExitStatus {
     let console = session.console
-    var report = manifest.report(results: results.path)
+    var report = manifest.report(results: results?.path ?? "")
     report.isStrict = isStrict
     report.checkout = session.checkout
-    try writePage(report, ResultsPictures(results, of: manifest), results)
+    if let page {
+      let way = results.map { FilePath.relative($0.path, from: FilePath.folder(of: page)) }
+      let style = results.map { OutputFile(path: $0.stylePath, bytes: ReportStyle.plain) }
+      try write(
+        HTMLReport(report: report, pictures: pictures, results: way), to: page, beside: style)
+    }
     let table = MarkdownReport(report, pictures: pictureAddress.flatMap(PictureAddress.init))
     try WholeFileWriter.write(
       [junit.map { ($0, JUnitReport(report).xml) }, markdown.map { ($0, table.text) }]
@@ -104,15 +133,12 @@ struct ReportOptions: ParsableArguments {
     return status
   }
 
-  private func writePage(
-    _ report: CheckReport, _ pictures: ResultsPictures, _ results: ResultsFolder
+  private func write(
+    _ page: HTMLReport, to path: String, beside style: OutputFile?
   ) throws {
-    let path = html ?? results.reportPath
-    let way = FilePath.relative(results.path, from: FilePath.folder(of: path))
-    let page = HTMLReport(report: report, pictures: pictures, results: way)
     let batch = FileBatch()
     try batch.put(path) { try page.write(to: $0) }
-    try batch.put(OutputFile(path: results.stylePath, bytes: ReportStyle.plain))
+    if let style { try batch.put(style) }
     try batch.commit()
   }
 

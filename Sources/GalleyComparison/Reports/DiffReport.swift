@@ -63,6 +63,15 @@ public struct DiffReport: Hashable, Sendable {
     self.limits = limits
   }
 
+  /// The report as it is written down, with the largest clusters only.
+  package func summary(keepingClusters count: Int) -> DiffReport {
+    DiffReport(
+      differingPixels: differingPixels, totalPixels: totalPixels,
+      largestDifference: largestDifference, unit: unit,
+      largestDifferencePlace: largestDifferencePlace, boundingBox: boundingBox,
+      clusters: Array(clusters.prefix(count)), limits: limits)
+  }
+
   /// Whether no pixel differs.
   public var isSame: Bool { differingPixels == 0 }
 

@@ -15,6 +15,8 @@ package final class FileBatch: FileSink {
   private struct Content {
     var folders = NewFolders()
     var staged: [StagedFile] = []
+    /// To go when all others have come.
+    var removed: [StagedFile] = []
     /// For devices and pipes.
     var passed: [OutputFile] = []
     /// Of the folders that are written to, for as long as there are temporary files in them.
@@ -58,6 +60,17 @@ package final class FileBatch: FileSink {
     try put(path, below: nil, as: status) { write in try write(file.bytes) }
   }
 
+  /// Lets a file go when all others have taken their places; does nothing where there is none.
+  package func remove(_ path: String) throws {
+    let place = OutputLocation(path, below: folder)
+    switch try place.kind {
+    case .file: content.withLock { $0.removed.append(StagedFile(removing: place)) }
+    case .folder: throw FileError("remove", path, because: EISDIR)
+    case .special: throw FileError("remove", path, because: "it is no plain file; remove it")
+    case nil: break
+    }
+  }
+
   private func put(
     _ path: String, below folder: String?, as status: stat? = nil, isLocked: Bool? = nil,
     fill: (ByteSink) throws -> Void
@@ -95,10 +108,11 @@ package final class FileBatch: FileSink {
     do {
       try content.withLock { content in
         for file in content.passed { try Self.pass(file.bytes, to: file.path) }
-        let backsUp = isSynced || content.staged.count > 1
-        for file in content.staged { try file.commit(undo, backsUp: backsUp) }
+        let files = content.staged + content.removed
+        let backsUp = isSynced || files.count > 1
+        for file in files { try file.commit(undo, backsUp: backsUp) }
         guard isSynced else { return }
-        let folders = Set(content.staged.flatMap { [$0.place.folder, $0.place.root] })
+        let folders = Set(files.flatMap { [$0.place.folder, $0.place.root] })
         for folder in folders.sorted() { try FilePath.syncFolder(folder) }
       }
     } catch {
@@ -130,11 +144,20 @@ package final class FileBatch: FileSink {
   }
 }
 
-/// A file whose bytes are safe on the disk beside its place, and which one rename puts there.
+/// A file whose bytes are safe on the disk beside its place, and which one rename puts there; or
+/// none, where what lies there is to go.
 package struct StagedFile: Sendable {
   let place: OutputLocation
-  private let temporaryName: String
-  private let step: UndoGroup.Step
+  /// Nil where nothing takes the place.
+  private let temporaryName: String?
+  private let step: UndoGroup.Step?
+
+  /// Nothing, in the place of a file that is to go.
+  init(removing place: OutputLocation) {
+    self.place = place
+    temporaryName = nil
+    step = nil
+  }
 
   /// Writes a temporary file in the same folder, part by part; nothing is left behind on failure.
   ///
@@ -157,7 +180,7 @@ package struct StagedFile: Sendable {
     do {
       try Self.write(place.path, as: status, to: descriptor, fill)
     } catch {
-      unlinkat(folder.descriptor, temporaryName, 0)
+      unlinkat(folder.descriptor, name, 0)
       throw error
     }
   }
@@ -178,11 +201,17 @@ package struct StagedFile: Sendable {
   func commit(_ undo: UndoGroup, backsUp: Bool) throws(FileError) {
     let folder = try place.openFolder()
     if backsUp { try backUp(in: folder, undo) }
+    guard let temporaryName else {
+      guard unlinkat(folder.descriptor, place.name, 0) == 0 || errno == ENOENT else {
+        throw FileError("remove", place.path, because: errno)
+      }
+      return
+    }
     let status = uninterrupted {
       renameat(folder.descriptor, temporaryName, folder.descriptor, place.name)
     }
     guard status == 0 else { throw FileError("write", place.path, because: errno) }
-    undo.forget(step)
+    if let step { undo.forget(step) }
   }
 
   /// Gives what is at the place a second name.

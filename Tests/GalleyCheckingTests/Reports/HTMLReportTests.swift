@@ -213,11 +213,11 @@ import Testing
     <p>1 new</p>
     <p class="files">This page is shown without its script, as some servers demand, and the pictures are
     the files beside it. Downloaded, the page has views, zoom, outlines and keys.</p></header></noscript>
-    <script type="application/json" id="summary">{"metric": "exact", "references": \
+    <script type="application/json" id="summary">{"noun": "state", "metric": "exact", "references": \
     "references", "results": ".galley", "duration": 4.25, "counts": {"same": 0, "changed": 0, \
-    "new": 1, "missing": 0, "obsolete": 0, "failed": 0}, "shared": [], "approve": "galley approve", \
+    "new": 1, "missing": 0, "renamed": 0, "obsolete": 0, "failed": 0}, "shared": [], "approve": "galley approve", \
     "page": null}</script>
-    <script type="application/json" class="outcome">{"scene": "ring", "state": "first", \
+    <script type="application/json" class="outcome">{"scene": "ring", "state": "first", "name": "ring/first", \
     "label": "first", "status": "new", "verdict": "is drawn for the first time; it has no reference yet", \
     "differing": 0, "compared": 0, "message": null, "command": "galley approve ring/first", \
     "word": "ring/first", "sceneWord": "ring", "explanation": [], \

@@ -16,7 +16,7 @@ import Testing
     try suite.approveAll()
     let path = suite.folder("refs/dot/first.png")
     let reference = try suite.folder.read("refs/dot/first.png")
-    try Data(withoutTexts(reference)).write(to: URL(filePath: path))
+    try Data(RingSuite.file(reference, withoutChunks: ["Xt"])).write(to: URL(filePath: path))
   }
 
   private func writeDot(at place: Double) throws {
@@ -31,19 +31,6 @@ import Testing
           fill: teal
       states: [{ name: first }]
       """, to: "scenes/dot.yaml")
-  }
-
-  /// The file without its chunks of text.
-  private func withoutTexts(_ file: [UInt8]) -> [UInt8] {
-    var bare = Array(file.prefix(8))
-    var rest = file.dropFirst(8)
-    while rest.count >= 12 {
-      let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) } + 12
-      let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-      if !name.hasSuffix("Xt") { bare += rest.prefix(count) }
-      rest = rest.dropFirst(count)
-    }
-    return bare
   }
 
   private static let tolerant = ["--metric", "tolerance", "--tolerance", "levels=255"]

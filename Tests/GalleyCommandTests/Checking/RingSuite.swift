@@ -92,4 +92,17 @@ struct RingSuite {
     for name in names where name.contains(".") { files[name] = try folder.read("refs/" + name) }
     return files
   }
+
+  /// A PNG without the chunks whose names end in some way.
+  static func file(_ file: [UInt8], withoutChunks suffixes: [String]) -> [UInt8] {
+    var bare = Array(file.prefix(8))
+    var rest = file.dropFirst(8)
+    while rest.count >= 12 {
+      let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) } + 12
+      let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      if !suffixes.contains(where: name.hasSuffix) { bare += rest.prefix(count) }
+      rest = rest.dropFirst(count)
+    }
+    return bare
+  }
 }

@@ -128,6 +128,7 @@ struct ReportTexts {
   var summary: String {
     Self.embedded(
       .object([
+        "noun": .string(report.noun),
         "metric": .string(report.way),
         "references": .string(report.references),
         "results": .string(report.results),
@@ -146,6 +147,7 @@ struct ReportTexts {
     .object([
       "number": .integer(change.number),
       "extent": .string(report.extent(of: change)),
+      "status": .string(report.status(of: change).rawValue),
       "sentences": .array(change.sentences.map(JSONValue.string)),
       "command": report.command("approve", change: change).map(JSONValue.string) ?? .null,
       "names": .array(change.states.map { .string(report.outcomes[$0].name) }),
@@ -189,6 +191,7 @@ private struct OutcomeFacts {
     .object([
       "scene": .string(outcome.scene),
       "state": .string(outcome.state),
+      "name": .string(outcome.name),
       "label": .string(label),
       "status": .string(outcome.status.rawValue),
       "verdict": .string(words.verdict),

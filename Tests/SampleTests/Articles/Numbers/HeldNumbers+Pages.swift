@@ -118,7 +118,7 @@ extension HeldNumbers {
     )
     numbers.hold("`galley check` exits with # until something changes", [same])
     for outcome in ["same", "obsolete"] { numbers.hold("| \(outcome) | # |", [same]) }
-    for outcome in ["changed", "new", "missing"] {
+    for outcome in ["changed", "new", "missing", "renamed"] {
       numbers.hold("| \(outcome) | # |", [different])
     }
     numbers.hold("| failed | # |", [trouble])

@@ -44,13 +44,13 @@ function listOfSharedChanges() {
         type: 'button', class: 'row', 'aria-pressed': 'false',
         onclick: () => filterByChange(filter.shared === change ? null : change),
       },
-      element('span', { class: 'mark changed', 'aria-hidden': 'true' }),
+      element('span', { class: `mark ${change.status}`, 'aria-hidden': 'true' }),
       element('span', { class: 'row-name' }, change.extent),
       change.sentences.map((sentence) => element('span', { class: 'row-note whole' }, sentence)));
   }
   return element(
     'section', { class: 'shared', 'aria-label': 'Shared changes' },
-    element('h2', {}, 'One change in several states'),
+    element('h2', {}, `One change in several ${summary.noun}s`),
     element('ul', {}, summary.shared.map(
       (change) => element('li', {}, change.row, change.buttons, change.command))));
 }
@@ -59,7 +59,7 @@ function filterByChange(change) {
   filter.shared = change;
   for (const each of summary.shared) {
     each.row.setAttribute('aria-pressed', String(each === change));
-    each.command.hidden = isServed || each !== change;
+    if (each.command !== null) each.command.hidden = isServed || each !== change;
   }
   applyFilter();
 }
@@ -86,7 +86,7 @@ function listOfScenes() {
     outcome.item = element('li', {}, outcome.row);
     section.lastElementChild.append(outcome.item);
   }
-  list.append(element('p', { class: 'nothing', hidden: true }, 'No state is like this.'));
+  list.append(element('p', { class: 'nothing', hidden: true }, `No ${summary.noun} is like this.`));
   return list;
 }
 
@@ -107,7 +107,7 @@ function chips(label, values, chosen, count) {
 }
 
 function filters() {
-  const statuses = ['failed', 'missing', 'changed', 'new', 'obsolete'];
+  const statuses = ['failed', 'missing', 'changed', 'renamed', 'new', 'obsolete'];
   const kinds = [
     'added', 'removed', 'moved', 'resized', 'rotated', 'restyled', 'reordered', 'text',
     'pixels',

@@ -21,8 +21,6 @@ const outcomes = [...document.querySelectorAll('script.outcome')].map((script, n
   const notes = facts.changes.length > 0 ? facts.changes : facts.clusters.map(noteOfCluster);
   return {
     ...facts,
-    // A scene that could not be read has no states.
-    name: facts.state ? `${facts.scene}/${facts.state}` : facts.scene,
     notes,
     kinds: new Set(notes.map((note) => note.kind)),
     number,

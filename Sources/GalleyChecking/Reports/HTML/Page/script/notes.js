@@ -95,7 +95,7 @@ function showNotes(outcome) {
       ? null : part('Accept', commandRow(outcome.command)),
     outcome.message === null ? null : part('What went wrong', ...lines([outcome.message])),
     outcome.notes.length === 0
-      ? part('Verdict', ...lines([`This state ${outcome.verdict}.`]))
+      ? part('Verdict', ...lines([`This ${summary.noun} ${outcome.verdict}.`]))
       : part(outcome.notes[0].inPixels ? 'Where pixels differ' : 'What changed',
         element('ol', { class: 'changes' }, outcome.notes.map(noteRow))),
     outcome.numbers.length > 0 ? part('In numbers', ...lines(outcome.numbers)) : null,

@@ -28,7 +28,7 @@ function toggleOutlines() {
 }
 
 function header() {
-  const counts = ['failed', 'missing', 'changed', 'new', 'obsolete', 'same']
+  const counts = ['failed', 'missing', 'changed', 'renamed', 'new', 'obsolete', 'same']
     .filter((status) => summary.counts[status] > 0)
     .map((status) => element('span', { class: 'tally' },
       element('span', { class: `mark ${status}`, 'aria-hidden': 'true' }),
@@ -151,7 +151,7 @@ function start() {
   window.addEventListener('resize', place);
   if (outcomes.length === 0) {
     app.classList.add('is-empty');
-    const text = element('p', { class: 'no-picture' }, 'All states are the same.');
+    const text = element('p', { class: 'no-picture' }, `All ${summary.noun}s are the same.`);
     find('.main').replaceChildren(text);
     return;
   }

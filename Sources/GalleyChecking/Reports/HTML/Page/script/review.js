@@ -13,7 +13,7 @@ const accepted = () => outcomes.filter((outcome) => outcome.decision === 'accept
 const rejected = () => outcomes.filter((outcome) => outcome.decision === 'rejected');
 const explainedBy = (change) => outcomes
   .filter((outcome) => canBeAccepted(outcome) && outcome.explanation.includes(change.number));
-const count = (states) => `${states.length} ${states.length === 1 ? 'state' : 'states'}`;
+const count = (states) => `${states.length} ${summary.noun}${states.length === 1 ? '' : 's'}`;
 
 // What is left of a group to decide; where nothing is, what has been decided so, to be reopened. What
 // is accepted on a server is not reopened but undone.

@@ -15,7 +15,7 @@ import Testing
   @Test func `what the working tree draws is compared with what the revision draws`() throws {
     #expect(repository.check(against: "HEAD", on: console) == .success)
     try suite.write("ring", fill: "red")
-    try suite.write("third")
+    try suite.write("third", items: 6)
     try suite.remove("scenes/row.yaml")
     #expect(repository.check(against: "HEAD", on: console) == .different)
     let words = console.outputText
@@ -27,6 +27,21 @@ import Testing
       words.contains("2 changed, 2 new, 2 obsolete (exact, against HEAD (\(commit)), "), "\(words)")
     // There is nothing that could be approved.
     #expect(!words.contains("next: "))
+  }
+
+  @Test
+  func `a scene of another name than in the revision is renamed, and there is nothing to approve`()
+    throws
+  {
+    try suite.write("third")
+    try suite.remove("scenes/row.yaml")
+    #expect(repository.check(against: "HEAD", on: console) == .different)
+    #expect(
+      console.outputText.contains("renamed  third/first\n  was called 'row/first'\n"),
+      "\(console.outputText)")
+    #expect(console.outputText.contains("2 renamed, 2 same ("))
+    #expect(!console.outputText.contains("next: "))
+    #expect(try suite.folder.contents().contains("results/expected/row/first.png"))
   }
 
   @Test func `the results have the pictures of both, and their report a command for neither`()

@@ -17,13 +17,8 @@ struct PictureQuery: Hashable {
     var overrides: SceneOverrides {
       SceneOverrides(
         values: values,
-        continuation: gestures.map {
-          SceneOverrides.Continuation(name: drawnState, base: state, gestures: $0)
-        })
+        continuation: gestures.map { SceneOverrides.Continuation(from: state, gestures: $0) })
     }
-
-    /// The name of the state that is drawn.
-    var drawnState: String { gestures == nil ? state : "\(state)-by-hand" }
   }
 
   /// What stands before the path of a value.

@@ -14,6 +14,8 @@ package final class RequestedDrawing: Sendable {
     var course: PictureQuery.Course
     /// The revision of the results from which it was read.
     var revision: Int
+    /// The name of the state that is drawn.
+    var state: String
     var timeline: StateTimeline
   }
 
@@ -41,7 +43,8 @@ package final class RequestedDrawing: Sendable {
 
   /// Returns the file of a picture; nil where there is no such scene or state.
   func picture(_ query: PictureQuery) throws -> [UInt8]? {
-    try withTimeline(of: query) { timeline, renderer in
+    try withTimeline(of: query) { prepared, renderer in
+      let timeline = prepared.timeline
       let drawing = try timeline.drawing(
         at: query.seconds ?? timeline.instant, includesRecord: false)
       return try Self.format.encode(drawing.picture, with: renderer)
@@ -50,7 +53,8 @@ package final class RequestedDrawing: Sendable {
 
   /// Returns how long a course is and what its picture measures; nil where there is none.
   func course(_ query: PictureQuery) throws -> JSONValue? {
-    try withTimeline(of: query) { timeline, _ in
+    try withTimeline(of: query) { prepared, _ in
+      let timeline = prepared.timeline
       let drawing = try timeline.drawing(at: timeline.instant, includesRecord: false)
       let size = drawing.picture.size
       return .object([
@@ -58,7 +62,7 @@ package final class RequestedDrawing: Sendable {
         "gesturesEnd": .number(timeline.gesturesEnd),
         "isRestless": .boolean(timeline.animatesIndefinitely), "width": .number(size.width),
         "height": .number(size.height), "scale": .number(drawing.picture.scale),
-        "state": .string(query.course.drawnState),
+        "state": .string(prepared.state),
         "issues": .array(drawing.warnings.map(PreviewResults.json)),
       ])
     }
@@ -66,7 +70,8 @@ package final class RequestedDrawing: Sendable {
 
   /// Returns the parts of a picture with their looks, and where the scene says each.
   func parts(_ query: PictureQuery) throws -> JSONValue? {
-    try withTimeline(of: query) { timeline, _ in
+    try withTimeline(of: query) { prepared, _ in
+      let timeline = prepared.timeline
       let drawing = try timeline.drawing(
         at: query.seconds ?? timeline.instant, includesRecord: false)
       let record = drawing.record()
@@ -111,30 +116,28 @@ package final class RequestedDrawing: Sendable {
   }
 
   private func withTimeline<Outcome: Sendable>(
-    of query: PictureQuery, _ body: (StateTimeline, Renderer) throws -> Outcome
+    of query: PictureQuery, _ body: (Prepared, Renderer) throws -> Outcome
   ) throws -> Outcome? {
     guard let scene = results.scene(query.course.scene) else { return nil }
     return try tools.withLock { tools in
       if let prepared = tools.prepared, prepared.course == query.course,
         prepared.revision == scene.revision, let renderer = tools.renderer
       {
-        return try body(prepared.timeline, renderer)
+        return try body(prepared, renderer)
       }
       tools.prepared = nil
       let read = try loader().load(
         contentsOf: scene.path, isFound: false, with: query.course.overrides)
-      guard let state = read.states.first(where: { $0.name == query.course.drawnState }) else {
-        return nil
-      }
+      let name = read.continuation ?? query.course.state
+      guard let state = read.states.first(where: { $0.name == name }) else { return nil }
       // The fonts that a scene brings are no other scene's.
       let renderer = try read.bringsFonts ? makeRenderer() : tools.renderer ?? makeRenderer()
       tools.renderer = read.bringsFonts ? nil : renderer
-      let timeline = try read.timeline(of: state, using: renderer)
-      if !read.bringsFonts {
-        tools.prepared = Prepared(
-          course: query.course, revision: scene.revision, timeline: timeline)
-      }
-      return try body(timeline, renderer)
+      let prepared = Prepared(
+        course: query.course, revision: scene.revision, state: name,
+        timeline: try read.timeline(of: state, using: renderer))
+      if !read.bringsFonts { tools.prepared = prepared }
+      return try body(prepared, renderer)
     }
   }
 }

@@ -162,6 +162,7 @@ async function play() {
   // At rest the parts are where the next finger meets them.
   seconds = gestures.length > 0 ? null : seconds;
   tellTime();
+  await draw();
   findParts();
 }
 
@@ -231,7 +232,7 @@ one("#reset").addEventListener("click", () => {
 
 /** The state that the gestures make, as it is written into the scene. */
 function stateText() {
-  return [`- name: ${shown.state.state}-by-hand`, `  from: ${shown.state.state}`, "  do:",
+  return [`- name: ${course?.state ?? `${shown.state.state}-by-hand`}`, `  from: ${shown.state.state}`, "  do:",
     ...gestures.map((gesture) => `    - ${gesture}`)].map((line) => `  ${line}`).join("\n") + "\n";
 }
 

@@ -13,6 +13,8 @@ public struct Scene: Sendable {
   public let warnings: [Issue]
   /// The axes of its matrix, as its file has them.
   package let axes: [SceneAxis]
+  /// The name of the state that was added to go on from one of its own; nil for none.
+  package let continuation: String?
 
   let variants: [SceneVariant]
   let folder: AssetFolder

@@ -77,10 +77,11 @@ public struct SceneLoader: Sendable {
     let files = SourceFiles(folder: folder)
     var variants: [SceneVariant] = []
     var axes: [SceneAxis] = []
+    var continuation: String?
     if let text = text(files, issues) {
       var yaml = YAMLReader(file: path, issues: issues)
       if let value = yaml.read(text), isMap(value, issues: issues) {
-        (variants, axes) = readVariants(
+        (variants, axes, continuation) = readVariants(
           value, isFound: isFound, files: files, overrides: overrides, issues: issues)
       }
     }
@@ -88,7 +89,8 @@ public struct SceneLoader: Sendable {
     guard !log.hasErrors, isFound || !variants.isEmpty else { throw files.texts.error(log) }
     return Scene(
       name: Self.name(of: path), states: Self.states(of: variants), warnings: log.issues,
-      axes: axes, variants: variants, folder: folder, texts: files.texts)
+      axes: axes, continuation: continuation, variants: variants, folder: folder, texts: files.texts
+    )
   }
 
   private func isMap(_ value: OptionValue, issues: IssueLog) -> Bool {
@@ -102,16 +104,16 @@ public struct SceneLoader: Sendable {
   private func readVariants(
     _ value: OptionValue, isFound: Bool, files: SourceFiles, overrides: SceneOverrides,
     issues: IssueLog
-  ) -> ([SceneVariant], [SceneAxis]) {
+  ) -> ([SceneVariant], [SceneAxis], continuation: String?) {
     let kinds =
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection", "screen"]
       + catalogs.components.kinds
     let naming = LayerNaming(components: catalogs.components)
     let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
-    guard let written = resolver.resolved(value) else { return ([], []) }
+    guard let written = resolver.resolved(value) else { return ([], [], nil) }
     let whole = overrides.applied(to: written, naming: naming, issues: issues)
     let shown = ShownSceneFiles(resolver: resolver, path: value.location.file)
-    if isFound, PartScenes.isOnlyIncluded(whole) { return ([], []) }
+    if isFound, PartScenes.isOnlyIncluded(whole) { return ([], [], nil) }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     let variants = scenes.flatMap { scene in
       Matrix(of: scene, naming: naming, issues: issues).variants.map { choice in
@@ -123,7 +125,7 @@ public struct SceneLoader: Sendable {
         return variant
       }
     }
-    return (variants, Matrix.axes(of: written))
+    return (variants, Matrix.axes(of: written), overrides.continuationName(in: written))
   }
 
   private static func states(of variants: [SceneVariant]) -> [SceneState] {

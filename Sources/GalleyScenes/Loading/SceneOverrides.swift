@@ -17,15 +17,12 @@ package struct SceneOverrides: Hashable, Sendable {
 
   /// A state that goes on from one of the scene's.
   package struct Continuation: Hashable, Sendable {
-    /// A name that no state of the scene has.
-    package var name: String
     /// The name of the state that it goes on from.
     package var base: String
     /// A list of gestures, YAML as it would stand behind `do:`.
     package var gestures: String
 
-    package init(name: String, base: String, gestures: String) {
-      self.name = name
+    package init(from base: String, gestures: String) {
       self.base = base
       self.gestures = gestures
     }
@@ -60,13 +57,27 @@ package struct SceneOverrides: Hashable, Sendable {
     return continued(scene, issues: issues)
   }
 
+  /// The name of the state that goes on from another: one that none of the scene has; nil where
+  /// there is no such state.
+  func continuationName(in scene: OptionValue) -> String? {
+    guard let continuation else { return nil }
+    var names: Set<String> = []
+    if case .list(let states)? = scene["states"]?.kind {
+      names = Set(states.compactMap { $0["name"]?.shownText })
+    }
+    let name = "\(continuation.base)-by-hand"
+    guard names.contains(name) else { return name }
+    return (2...).lazy.map { "\(name)-\($0)" }.first { !names.contains($0) }
+  }
+
   private func read(_ yaml: String, issues: IssueLog) -> OptionValue? {
     var reader = YAMLReader(file: Self.file, issues: issues)
     return reader.read(yaml)
   }
 
   private func continued(_ scene: OptionValue, issues: IssueLog) -> OptionValue {
-    guard let continuation, case .map(var entries) = scene.kind,
+    guard let continuation, let name = continuationName(in: scene),
+      case .map(var entries) = scene.kind,
       let gestures = read(continuation.gestures, issues: issues)
     else { return scene }
     let place = gestures.location
@@ -76,7 +87,7 @@ package struct SceneOverrides: Hashable, Sendable {
     }
     let state = OptionValue(
       .map([
-        entry("name", text(continuation.name)), entry("from", text(continuation.base)),
+        entry("name", text(name)), entry("from", text(continuation.base)),
         entry("do", gestures),
       ]), at: place)
     let index = entries.firstIndex { $0.key == "states" }

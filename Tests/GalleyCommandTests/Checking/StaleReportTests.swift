@@ -67,8 +67,10 @@ import Testing
     _ = suite.checkPart("2/2")
     #expect(suite.merge(["1", "2"], on: console) == .different)
     #expect(try stale().contains("results/report.html"))
-    #expect(suite.merge(["1", "1"], on: console) == .trouble)
+    #expect(suite.checkPart("2/2", "--layout-tolerance", "3") == .different)
+    #expect(suite.merge(["1", "2"], on: console) == .trouble)
     #expect(try !stale().contains("results/report.html"))
+    #expect(suite.checkPart("2/2") == .different)
     #expect(
       suite.run(["merge-reports", suite.folder("part-1"), "--results", suite.folder("part-1")])
         == .trouble)

@@ -13,6 +13,8 @@ struct PictureQuery: Hashable {
     var values: [SceneOverrides.Value]
     /// What a finger does after the state, as a list in YAML; nil for nothing.
     var gestures: String?
+    /// Pixels a point; nil for the scene's own.
+    var scale: Double?
 
     var overrides: SceneOverrides {
       SceneOverrides(
@@ -28,7 +30,7 @@ struct PictureQuery: Hashable {
   /// Since the first gesture; nil for the instant of the state.
   var seconds: Double?
 
-  /// Reads `scene=0&state=first&at=0.5&set.theme=dark&do=[{ tap: 3 }]`; nil where that is no query.
+  /// Reads `scene=0&state=first&at=0.5&scale=2&set.theme=dark&do=[{ tap: 3 }]`; nil where that is no query.
   init?(_ query: [String: String]) {
     guard let scene = query["scene"].flatMap({ Int($0) }), let state = query["state"] else {
       return nil
@@ -39,6 +41,10 @@ struct PictureQuery: Hashable {
         SceneOverrides.Value(path: String(key.dropFirst(Self.valuePrefix.count)), yaml: value)
       }
     course = Course(scene: scene, state: state, values: values, gestures: query["do"])
+    if let scale = query["scale"] {
+      guard let pixels = Double(scale), (0.1...4).contains(pixels) else { return nil }
+      course.scale = pixels
+    }
     guard let time = query["at"] else { return }
     guard let seconds = Double(time), seconds.isFinite, seconds >= 0 else { return nil }
     self.seconds = seconds

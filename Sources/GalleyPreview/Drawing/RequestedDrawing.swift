@@ -135,7 +135,7 @@ package final class RequestedDrawing: Sendable {
       tools.renderer = read.bringsFonts ? nil : renderer
       let prepared = Prepared(
         course: query.course, revision: scene.revision, state: name,
-        timeline: try read.timeline(of: state, using: renderer))
+        timeline: try read.timeline(of: state, scale: query.course.scale, using: renderer))
       if !read.bringsFonts { tools.prepared = prepared }
       return try body(prepared, renderer)
     }

@@ -7,6 +7,8 @@ import { GestureRecorder } from "./gestures.js";
 const one = (name) => document.querySelector(name);
 const holder = one("#single-picture");
 const slider = one("#time-slider");
+/** Pixels a point of a picture that moves, at most: it is gone before finer ones are seen. */
+const movingScale = 2;
 /** Frames a second that the buttons beside the slider step by. */
 const frameRate = 30;
 
@@ -28,7 +30,7 @@ const recorder = new GestureRecorder(one("#overlay"), {
   /** Shows the picture while a finger is down. */
   hold: (gesture) => {
     isPlaying = false;
-    drawFrame([...gestures, gesture], null);
+    drawFrame([...gestures, gesture], null, { isMoving: true });
   },
   /** Adds a gesture that has ended, and plays what it began. */
   end: (gesture) => {
@@ -55,13 +57,15 @@ const isPlain = () => values.size === 0 && gestures.length === 0 && seconds === 
 // The picture
 
 /** Shows the picture of a query, in place of the one that is there once it can be shown. */
-const drawFrame = latestOnly(async (doing, at) => {
+const drawFrame = latestOnly(async (doing, at, { isMoving = false } = {}) => {
   if (!shown) return;
   const { scene, state } = shown;
   const isOwn = isPlain() && doing.length === 0;
   if (isOwn && state.picture === null) return;
+  const parameters = query(doing, at);
+  if (isMoving && course?.scale > movingScale) parameters.set("scale", movingScale);
   const address = isOwn
-    ? `pictures/${state.picture}.png?v=${state.version}` : `frame.png?${query(doing, at)}`;
+    ? `pictures/${state.picture}.png?v=${state.version}` : `frame.png?${parameters}`;
   const size = isOwn ? state : { width: course?.width ?? state.width, height: course?.height ?? state.height };
   try {
     const picture = await loadPicture(address, size, `${scene.name}, ${state.name}`);
@@ -153,7 +157,7 @@ async function play() {
   while (isPlaying === token) {
     seconds = Math.min(course.duration, begin + (performance.now() - start) / 1000 * speed);
     tellTime();
-    await drawFrame(gestures, seconds);
+    await drawFrame(gestures, seconds, { isMoving: true });
     if (isPlaying !== token) return;
     if (seconds >= course.duration) break;
     await new Promise(requestAnimationFrame);

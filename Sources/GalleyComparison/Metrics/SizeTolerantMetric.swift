@@ -23,31 +23,33 @@ package struct SizeTolerantMetric: DiffMetric {
   package func compare(
     _ expected: Bitmap, to actual: Bitmap
   ) throws(ComparisonError) -> DiffReport {
-    let extent = ScanExtent(
-      expected: (expected.width, expected.height), actual: (actual.width, actual.height))
-    guard extent.sizeDifference <= pixels else {
-      return report(try base.compare(expected, to: actual), of: extent)
+    try compare(expected, actual) { one, other throws(ComparisonError) in
+      try base.compare(one, to: other)
     }
-    let (width, height) = (extent.commonWidth, extent.commonHeight)
-    return report(
-      try base.compare(
-        expected.cropped(width: width, height: height),
-        to: actual.cropped(width: width, height: height)), of: extent)
   }
 
   package func compare(
     _ expected: DeepBitmap, to actual: DeepBitmap
   ) throws(ComparisonError) -> DiffReport {
+    try compare(expected, actual) { one, other throws(ComparisonError) in
+      try base.compare(one, to: other)
+    }
+  }
+
+  private func compare<Pixels: Croppable>(
+    _ expected: Pixels, _ actual: Pixels,
+    by measure: (Pixels, Pixels) throws(ComparisonError) -> DiffReport
+  ) throws(ComparisonError) -> DiffReport {
     let extent = ScanExtent(
       expected: (expected.width, expected.height), actual: (actual.width, actual.height))
     guard extent.sizeDifference <= pixels else {
-      return report(try base.compare(expected, to: actual), of: extent)
+      return report(try measure(expected, actual), of: extent)
     }
     let (width, height) = (extent.commonWidth, extent.commonHeight)
     return report(
-      try base.compare(
+      try measure(
         expected.cropped(width: width, height: height),
-        to: actual.cropped(width: width, height: height)), of: extent)
+        actual.cropped(width: width, height: height)), of: extent)
   }
 
   /// The report with the tolerance of sizes, where these differ.

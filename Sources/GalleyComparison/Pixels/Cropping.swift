@@ -1,7 +1,15 @@
 import GalleyGraphics
 
-extension Bitmap {
-  /// The pixels from the top left corner, of a size that the bitmap covers.
+/// Pixels in rows, of which a part can be taken.
+protocol Croppable {
+  var width: Int { get }
+  var height: Int { get }
+
+  /// The pixels from the top left corner, of a size that is covered.
+  func cropped(width: Int, height: Int) -> Self
+}
+
+extension Bitmap: Croppable {
   func cropped(width: Int, height: Int) -> Bitmap {
     if width == self.width, height == self.height { return self }
     var bytes: [UInt8] = []
@@ -13,8 +21,7 @@ extension Bitmap {
   }
 }
 
-extension DeepBitmap {
-  /// The pixels from the top left corner, of a size that the bitmap covers.
+extension DeepBitmap: Croppable {
   func cropped(width: Int, height: Int) -> DeepBitmap {
     if width == self.width, height == self.height { return self }
     let rows = (0..<height).map { pixels[($0 * self.width)..<($0 * self.width + width)] }

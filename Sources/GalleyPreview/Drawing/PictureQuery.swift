@@ -30,9 +30,10 @@ struct PictureQuery: Hashable {
   /// Since the first gesture; nil for the instant of the state.
   var seconds: Double?
 
-  /// Reads `scene=0&state=first&at=0.5&scale=2&set.theme=dark&do=[{ tap: 3 }]`; nil where that is no query.
+  /// Reads `scene=0&state=first&at=0.5&scale=2&set.theme=dark&do=[{ tap: 3 }]`; nil where that is no
+  /// query.
   init?(_ query: [String: String]) {
-    guard let scene = query["scene"].flatMap({ Int($0) }), let state = query["state"] else {
+    guard let scene = query["scene"].flatMap(Int.init), let state = query["state"] else {
       return nil
     }
     let values = query.filter { $0.key.hasPrefix(Self.valuePrefix) }

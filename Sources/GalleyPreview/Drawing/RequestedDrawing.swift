@@ -10,7 +10,7 @@ import Synchronization
 /// Draws the pictures that pages ask for, one at a time.
 package final class RequestedDrawing: Sendable {
   /// The course that was asked for last, ready to be drawn.
-  private struct Prepared {
+  private struct PreparedCourse {
     var course: PictureQuery.Course
     /// The revision of the results from which it was read.
     var revision: Int
@@ -21,11 +21,8 @@ package final class RequestedDrawing: Sendable {
 
   private struct Tools {
     var renderer: Renderer?
-    var prepared: Prepared?
+    var prepared: PreparedCourse?
   }
-
-  private static let format = PNGFormat(
-    options: FormatOptions(includesRecord: false, compression: .fast))
 
   private let results: PreviewResults
   private let loader: @Sendable () -> SceneLoader
@@ -47,7 +44,7 @@ package final class RequestedDrawing: Sendable {
       let timeline = prepared.timeline
       let drawing = try timeline.drawing(
         at: query.seconds ?? timeline.instant, includesRecord: false)
-      return try Self.format.encode(drawing.picture, with: renderer)
+      return try PNGFormat.ofPages.encode(drawing.picture, with: renderer)
     }
   }
 
@@ -116,7 +113,7 @@ package final class RequestedDrawing: Sendable {
   }
 
   private func withTimeline<Outcome: Sendable>(
-    of query: PictureQuery, _ body: (Prepared, Renderer) throws -> Outcome
+    of query: PictureQuery, _ body: (PreparedCourse, Renderer) throws -> Outcome
   ) throws -> Outcome? {
     guard let scene = results.scene(query.course.scene) else { return nil }
     return try tools.withLock { tools in
@@ -133,7 +130,7 @@ package final class RequestedDrawing: Sendable {
       // The fonts that a scene brings are no other scene's.
       let renderer = try read.bringsFonts ? makeRenderer() : tools.renderer ?? makeRenderer()
       tools.renderer = read.bringsFonts ? nil : renderer
-      let prepared = Prepared(
+      let prepared = PreparedCourse(
         course: query.course, revision: scene.revision, state: name,
         timeline: try read.timeline(of: state, scale: query.course.scale, using: renderer))
       if !read.bringsFonts { tools.prepared = prepared }

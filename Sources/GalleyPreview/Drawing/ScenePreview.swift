@@ -58,7 +58,7 @@ package final class ScenePreview: Sendable {
         for file in sources[path]?.files ?? [] { try watch.add(FilePath.folder(of: file)) }
       }
       guard let change = try watch.change(within: waiting.isEmpty ? 1_000 : 0) else { continue }
-      let affected = look(for: sources).filter { path in
+      let affected = scenesThere().filter { path in
         guard let known = sources[path], !known.isBroken, case .files(let files) = change else {
           return true
         }
@@ -69,7 +69,7 @@ package final class ScenePreview: Sendable {
   }
 
   /// The scenes that are there by now; those that are not are marked as gone.
-  private func look(for sources: [String: Sources]) -> [String] {
+  private func scenesThere() -> [String] {
     // A folder may be empty for a moment, while another program fills it.
     let paths = inputs.flatMap { (try? InputFiles.scenes(named: [$0])) ?? [] }
     for path in results.paths where !paths.contains(path) {
@@ -152,6 +152,12 @@ package final class ScenePreview: Sendable {
   }
 }
 
+extension PNGFormat {
+  /// Pictures that a page shows at once.
+  static let ofPages = PNGFormat(
+    options: FormatOptions(includesRecord: false, compression: .fast))
+}
+
 /// Notes pictures, as `galley render --compression fast --no-metadata` draws them.
 private struct PreviewDrawing: RenderConsumer {
   struct Product: Sendable {
@@ -160,16 +166,12 @@ private struct PreviewDrawing: RenderConsumer {
   }
 
   let results: PreviewResults
-  private let format = PNGFormat(
-    options: FormatOptions(includesRecord: false, compression: .fast))
-
-  init(results: PreviewResults) { self.results = results }
 
   func use(_ composer: StateComposer, for job: DrawingPlan<String>.Job) throws -> Product {
     let picture = try composer.still(of: composer.timeline(scale: nil)).picture
     var bytes: [UInt8] = []
     try composer.withMemory(for: picture) {
-      bytes = try format.encode(picture, with: composer.renderer)
+      bytes = try PNGFormat.ofPages.encode(picture, with: composer.renderer)
     }
     results.note(bytes, picture.size, of: job.state.fileName, in: job.task)
     return Product(warnings: composer.notes.warnings, assets: composer.notes.assetPaths)

@@ -235,7 +235,7 @@ one("#reset").addEventListener("click", () => {
 // Gestures
 
 /** The state that the gestures make, as it is written into the scene. */
-function stateText() {
+export function writtenState() {
   return [`- name: ${course?.state ?? `${shown.state.state}-by-hand`}`, `  from: ${shown.state.state}`, "  do:",
     ...gestures.map((gesture) => `    - ${gesture}`)].map((line) => `  ${line}`).join("\n") + "\n";
 }
@@ -250,8 +250,7 @@ one("#undo").addEventListener("click", () => {
   gestures.pop();
   change();
 });
-one("#copy-state").addEventListener("click", () => copy(stateText()));
-export const writtenState = stateText;
+one("#copy-state").addEventListener("click", () => copy(writtenState()));
 
 const modes = { inspect: one("#mode-inspect"), touch: one("#mode-touch") };
 function setMode(mode) {

@@ -130,11 +130,10 @@ package final class ReviewSite: ServedSite {
     guard words.count == 4, words[0] == "pictures", let page = Int(words[1]),
       let number = Int(words[2]), let role = PictureRole(rawValue: String(words[3]))
     else { return nil }
-    let manifest: Manifest? = content.withLock { $0.page == page ? $0.session.manifest : nil }
-    let shown = content.withLock { $0.session.shown }
-    guard let manifest, shown.indices.contains(number) else { return nil }
-    let outcome = manifest.entries[shown[number]].outcome
-    let pictures = ResultsPictures(results, of: manifest)
+    let session: ReviewSession? = content.withLock { $0.page == page ? $0.session : nil }
+    guard let session, session.shown.indices.contains(number) else { return nil }
+    let outcome = session.manifest.entries[session.shown[number]].outcome
+    let pictures = ResultsPictures(results, of: session.manifest)
     guard let bytes = try? pictures.bytes(role, of: outcome) else { return nil }
     let isSVG = PictureSource(name: outcome.name, bytes: bytes).isSVG
     return HTTPResponse(isSVG ? .drawing : .picture, bytes)

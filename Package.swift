@@ -188,9 +188,9 @@ let package = Package(
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],
       exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")]),
-    module("TestBrowser", path: "Tests/Support/TestBrowser"),
+    module("TestBrowser", base + ["GalleySystem"], path: "Tests/Support/TestBrowser"),
     tests("GalleyCommandTests", everything + serving + ["GalleyCommand", "TestBrowser", parser]),
-    tests("SampleTests", everything, exclude: ["Fixtures"]),
+    tests("SampleTests", everything + ["TestBrowser"], exclude: ["Fixtures"]),
     tests("ExtensionTests", everything + ["GalleyCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -36,7 +36,7 @@ static void close_others(void) {
 // Between fork and exec only what a signal's handler may call: other threads hold locks for ever.
 static void become(const galley_child *it, pid_t parent) {
   setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_PDEATHSIG, it->end_signal);
   if (getppid() != parent) _exit(127);
   sigset_t none;
   sigemptyset(&none);

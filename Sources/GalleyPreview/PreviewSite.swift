@@ -41,11 +41,14 @@ package struct PreviewSite: ServedSite {
       return drawn(request) { try drawing.picture($0).map { HTTPResponse(.picture, $0) } }
     case "course.json": return drawn(request) { try drawing.course($0).map(Self.json) }
     case "parts.json": return drawn(request) { try drawing.parts($0).map(Self.json) }
+    case "wanted":
+      let scenes = (request.query["scenes"] ?? "").split(separator: ",").compactMap { Int($0) }
+      results.want(scenes)
+      return Self.json(.object([]))
     default:
-      guard request.name.hasPrefix("pictures/"), request.name.hasSuffix(".png"),
-        let number = Int(request.name.dropFirst(9).dropLast(4))
-      else { return nil }
-      return results.picture(number).map { HTTPResponse(.picture, $0) }
+      guard request.name.hasPrefix("pictures/"), request.name.hasSuffix(".png") else { return nil }
+      let picture = results.picture(String(request.name.dropFirst(9).dropLast(4)))
+      return picture.map { HTTPResponse(.picture, $0) }
     }
   }
 

@@ -71,13 +71,16 @@ struct PreviewBrowserTests {
     #expect(console == [])
     let verdict = try #require(stepped.verdict)
     #expect(verdict["failures"] == .array([]))
+    // Milliseconds from a save to its picture, where other tests take their share of the machine.
+    let (median, worst) = (verdict["median"]?.number ?? .infinity, verdict["worst"]?.number ?? .infinity)
+    #expect(median < 1_000 && worst < 5_000, "median \(median), worst \(worst)")
 
     // What was copied draws in the file what was drawn in the page.
     let state = try #require(verdict["state"]?.text)
     let gestures = try #require(verdict["gestures"]?.text)
     #expect(state.contains("flick: { by: ["))
     try folder.write(previewScene + state, to: "row.yaml")
-    _ = try preview.events { ($0.last ?? "").contains("first-by-hand") }
+    _ = try preview.scene("row") { $0["states"]?.array?.count == 3 }
     let query = try #require(gestures.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
     var frames: Set<[UInt8]> = []
     for time in ["0", "0.1", "0.35", "0.8", "5"] {
@@ -135,10 +138,11 @@ private let previewSteps = #"""
   });
 
   /** Waits until something is so, which is a failure where it is not within ten seconds. */
-  async function until(step, isSo) {
-    for (let tries = 0; tries < 500; tries += 1) {
+  async function until(step, isSo, pause = 20) {
+    const end = performance.now() + 10_000;
+    while (performance.now() < end) {
       if (isSo()) return;
-      await rest();
+      await rest(pause);
     }
     failures.push(`${step}: never`);
     throw new Error(step);
@@ -222,11 +226,15 @@ private let previewSteps = #"""
 
     // Saving.
     const source = await (await fetch("steps-source")).text();
-    for (const color of ["orange", "navy", "red", "teal", "gold"]) {
+    const times = [];
+    for (let count = 0; count < 50; count += 1) {
       const old = one(".picture img").src;
-      await post("save", { text: source.replace("fill: teal", `fill: ${color}`) });
-      await until(`saved in ${color}`, () => one(".picture img").src !== old);
+      const start = performance.now();
+      await post("save", { text: source.replace("fill: teal", `fill: "#10${50 + count}90"`) });
+      await until(`save ${count} is shown`, () => one(".picture img").src !== old, 5);
+      times.push(performance.now() - start);
     }
+    times.sort((one, other) => one - other);
     const good = one(".picture img").src;
     await post("save", { text: source.replace("items: 30", "itmes: 30") });
     await until("an error is told", () => [...document.querySelectorAll(".issue.error .message")]
@@ -234,7 +242,7 @@ private let previewSteps = #"""
     expect("over the last good picture", one(".picture img").src, good);
     await post("save", { text: source });
     await until("and goes when mended", () => !one(".issue.error"));
-    return { state, gestures };
+    return { state, gestures, median: times[25], worst: times[49] };
   }
 
   steps().catch((error) => { failures.push(`stopped: ${error}`); }).then(

@@ -7,6 +7,7 @@ import GalleyRuns
 import GalleyScenes
 import GalleySystem
 import Glibc
+import TestBrowser
 import Testing
 
 @testable import GalleyCommand
@@ -15,6 +16,7 @@ import Testing
 final class ServedPreview {
   let server: LoopbackServer
   private let preview: ScenePreview
+  let client: SiteClient
   var root: String { client.root }
 
   /// - `around`: What is served in place of the site.
@@ -22,14 +24,16 @@ final class ServedPreview {
     of folder: TemporaryFolder, around: (PreviewSite) -> any ServedSite = { $0 }
   ) throws {
     let results = PreviewResults()
-    let loader = { @Sendable in SceneLoader(Catalogs.standard.scenes) }
+    let scenes = PreviewedScenes([folder.path]) {
+      SceneLoader(Catalogs.standard.scenes, classes: $0)
+    }
     let makeRenderer = { @Sendable in try Renderer() }
-    let drawing = RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer)
+    let drawing = RequestedDrawing(of: scenes, results: results, makeRenderer: makeRenderer)
     server = try LoopbackServer(
       port: 0, site: around(PreviewSite(results, drawing: drawing)))
+    client = try SiteClient(address: server.address)
     preview = ScenePreview(
-      [folder.path], rule: WarningRule(isStrict: false), results: results, loader: loader,
-      makeRenderer: makeRenderer)
+      scenes, rule: WarningRule(isStrict: false), results: results, makeRenderer: makeRenderer)
     WorkerThreads.startDetached { [server] in server.run() }
     WorkerThreads.startDetached { [preview] in try? preview.run() }
   }
@@ -39,8 +43,6 @@ final class ServedPreview {
     server.stop()
   }
 
-  private var client: SiteClient { SiteClient(server: server) }
-
   /// What is answered to a request for a path; by default as a browser asks.
   func answer(
     to path: String, host: String? = nil, more: String = "", method: String = "GET",
@@ -49,23 +51,14 @@ final class ServedPreview {
     try client.answer(to: path, host: host, more: more, method: method, body: body)
   }
 
-  func connect() throws -> Int32 { try client.connect() }
+  /// What the page is told of a scene last, once that is so.
+  func scene(_ name: String = "ring", where isEnough: (JSONValue) -> Bool) throws -> JSONValue {
+    try client.event(named: name, where: isEnough)
+  }
 
-  /// What the page is told, until that is so.
-  func events(until isEnough: ([String]) -> Bool) throws -> [String] {
-    let socket = try connect()
-    defer { close(socket) }
-    let text = "GET \(root)events HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
-    try #require(writeAll(Array(text.utf8), to: socket) == nil)
-    var heard = ""
-    while true {
-      let bytes = try bytesAtHand(of: socket).get()
-      try #require(!bytes.isEmpty, "the stream has ended")
-      heard += String(decoding: bytes, as: UTF8.self)
-      let events = heard.components(separatedBy: "\n\n").dropLast()
-        .filter { $0.contains("data: ") }
-      if isEnough(events) { return events }
-    }
+  /// The addresses of the pictures of a scene's states, once all are drawn and none is among others.
+  func pictures(of name: String = "ring", besides others: [String] = []) throws -> [String] {
+    try client.pictures(of: name, besides: others)
   }
 }
 
@@ -75,7 +68,7 @@ final class ServedPreview {
     let folder = try TemporaryFolder()
     try folder.write(ringScene, to: "ring.yaml")
     let preview = try ServedPreview(of: folder)
-    _ = try preview.events { ($0.last ?? "").contains(#""picture":1,"version":1"#) }
+    _ = try preview.pictures()
     return (folder, preview)
   }
 
@@ -146,42 +139,37 @@ final class ServedPreview {
 
   @Test func `A picture is what render draws, before and after a change`() throws {
     let (folder, preview) = try served()
-    for (color, version) in [("teal", 1), ("orange", 2)] {
-      if version > 1 {
-        try folder.write(ringScene.replacing("teal", with: color), to: "ring.yaml")
-        _ = try preview.events {
-          ($0.last ?? "").contains(#""picture":0,"version":2"#)
-            && ($0.last ?? "").contains(#""picture":1,"version":2"#)
-        }
-      }
+    var pictures: [String] = []
+    for color in ["teal", "orange"] {
+      try folder.write(ringScene.replacing("teal", with: color), to: "ring.yaml")
+      pictures = try preview.pictures(besides: pictures)
       #expect(
         TestConsole().run(
           "render", folder("ring.yaml"), "-o", folder("out"), "--compression", "fast",
           "--no-metadata", "--force", "--quiet") == .success)
-      for (number, state) in ["first", "second"].enumerated() {
+      for (picture, state) in zip(pictures, ["first", "second"]) {
         let drawn = try folder.read("out/ring/\(state).png")
-        #expect(try preview.answer(to: preview.root + "pictures/\(number).png").body == drawn)
+        #expect(try preview.answer(to: preview.root + picture).body == drawn)
       }
     }
   }
 
   @Test func `An error stands beside the last good picture until it is mended`() throws {
     let (folder, preview) = try served()
-    let good = try preview.answer(to: preview.root + "pictures/0.png").body
+    let pictures = try preview.pictures()
+    let good = try preview.answer(to: preview.root + pictures[0]).body
     try folder.write(ringScene.replacing("item: 10", with: "itme: 10"), to: "ring.yaml")
-    let events = try preview.events { ($0.last ?? "").contains(#""severity":"error""#) }
-    let last = try #require(events.last)
-    #expect(last.contains("ring.yaml:5"))
-    #expect(last.contains("itme"))
-    #expect(last.contains(#""picture":0,"version":1"#))
-    #expect(try preview.answer(to: preview.root + "pictures/0.png").body == good)
+    let broken = try preview.scene { $0["issues"]?.array?.isEmpty == false }
+    let issue = try #require(broken["issues"]?.array?.first)
+    #expect(issue["severity"]?.text == "error")
+    #expect(issue["place"]?["text"]?.text?.hasSuffix("ring.yaml:5") == true)
+    #expect(issue["message"]?.text?.contains("itme") == true)
+    #expect(SiteClient.pictures(in: broken) == pictures)
+    #expect(try preview.answer(to: preview.root + pictures[0]).body == good)
 
     try folder.write(ringScene, to: "ring.yaml")
-    let healed = try preview.events {
-      let last = $0.last ?? ""
-      return last.contains(#""issues":[]"#)
-    }
-    #expect(healed.last?.contains(#""picture":0,"version":1"#) == true)
+    let healed = try preview.scene { $0["issues"]?.array?.isEmpty == true }
+    #expect(SiteClient.pictures(in: healed) == pictures)
   }
 
   @Test func `What a scene includes is seen; a new scene comes and one that is deleted goes`()
@@ -192,37 +180,33 @@ final class ServedPreview {
     let scene = ringScene.replacing("fill: teal", with: "fill: $ink")
       .replacing("galley: 1\n", with: "galley: 1\ninclude: colors.yaml\n")
     try folder.write(scene, to: "other.yaml")
-    _ = try preview.events { events in
-      events.contains { $0.contains(#""name":"other""#) && $0.contains(#""version":1,"#) }
-    }
-    let before = try preview.answer(to: preview.root + "pictures/2.png").body
+    let ring = try preview.pictures()
+    let before = try preview.pictures(of: "other")
     try folder.write("galley: 1\npalette: { ink: orange }\n", to: "colors.yaml")
-    _ = try preview.events { events in
-      events.contains {
-        $0.contains(#""name":"other""#) && $0.contains(#""picture":2,"version":2"#)
-      }
-    }
-    #expect(try preview.answer(to: preview.root + "pictures/2.png").body != before)
-    let ring = try preview.events { !$0.isEmpty }
-    #expect(ring.contains { $0.contains(#""name":"ring""#) && $0.contains(#""version":1"#) })
+    let after = try preview.pictures(of: "other", besides: before)
+    #expect(
+      try preview.answer(to: preview.root + after[0]).body
+        != preview.answer(to: preview.root + before[0]).body)
+    #expect(try preview.pictures() == ring)
 
     try FileManager.default.removeItem(atPath: folder("other.yaml"))
-    _ = try preview.events { events in
-      events.contains { $0.contains(#""name":"other""#) && $0.contains(#""isGone":true"#) }
-    }
+    let gone = try preview.scene("other") { $0["isGone"] == .boolean(true) }
+    #expect(gone["isGone"] == .boolean(true))
   }
 
   @Test func `Fifty pages hear of one change`() throws {
     let (folder, preview) = try served()
-    let sockets = try (0..<50).map { _ in try preview.connect() }
+    let sockets = try (0..<50).map { _ in try preview.client.connect() }
     defer { for socket in sockets { close(socket) } }
     let text =
       "GET \(preview.root)events HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\n\r\n"
     for socket in sockets { try #require(writeAll(Array(text.utf8), to: socket) == nil) }
+    let teal = try preview.pictures()
     try folder.write(ringScene.replacing("teal", with: "orange"), to: "ring.yaml")
+    let orange = try preview.pictures(besides: teal)
     for socket in sockets {
       var heard = ""
-      while !heard.contains(#""picture":1,"version":2"#) {
+      while !orange.allSatisfy({ heard.contains($0.dropFirst(9).dropLast(4)) }) {
         let bytes = try bytesAtHand(of: socket).get()
         try #require(!bytes.isEmpty)
         heard += String(decoding: bytes, as: UTF8.self)

@@ -142,11 +142,13 @@ typedef struct {
   int64_t processor_seconds;
   /// Bytes that a file it writes may have; below zero for no limit.
   int64_t file_size;
+  /// The signal that it is sent where this process ends.
+  int end_signal;
   /// NULL for all that this process may reach.
   const galley_sandbox *_Nullable sandbox;
 } galley_child;
 
-/// Starts a program in a process group of its own, which dies with this process.
+/// Starts a program in a process group of its own, which is sent a signal where this process ends.
 ///
 /// - Returns: 0, with the process's id, or the system's error number where it did not start.
 int galley_start_child(const galley_child *_Nonnull child, int *_Nonnull id);

@@ -124,7 +124,7 @@ struct CheckCommand: GalleySubcommand {
     if let words = ResultsFolder(results).interruption { session.console.tell("galley: \(words)") }
     try clearReports(scenes: (try? paths.get()) ?? inputs)
     let folder = try references.map {
-      try ReferenceFolder($0, allowsOutside: sceneOptions.allowOutside)
+      try ReferenceFolder($0, allowsOutside: sceneOptions.reading.allowOutside)
     }
     let options = try options(in: session)
     let reader = try SceneFiles(sceneOptions, named: inputs, in: session)

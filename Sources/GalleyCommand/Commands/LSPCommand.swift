@@ -19,26 +19,16 @@ struct LSPCommand: GalleySubcommand {
         vim.lsp.start({ name = 'galley', cmd = { 'galley', 'lsp' } })
       """)
 
-  @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
-  var allowOutside = false
-
-  @Flag(help: "Let scenes name the fonts of this system, too.")
-  var systemFonts = false
+  @OptionGroup var reading: SceneReadingOptions
 
   @Flag(name: .customLong("stdio"), help: .hidden)
   var usesStandardStreams = false
 
   func run(in session: Session) throws -> ExitStatus {
-    let fonts: FontSet = systemFonts ? .systemFonts : .standard
     let server = LanguageServer(
       schema: SceneSchema(of: session.catalogs.scenes),
-      loader: { [allowOutside, catalogs = session.catalogs.scenes] in
-        var loader = SceneLoader(
-          catalogs, options: SceneLoader.Options(allowsOutside: allowOutside))
-        loader.families = FontFamilyList(of: fonts)
-        return loader
-      },
-      makeResources: { try Renderer(later: fonts) },
+      loader: { [reading, catalogs = session.catalogs.scenes] in reading.loader(catalogs) },
+      makeResources: { [reading] in try reading.makeRenderer() },
       send: { [console = session.console] in console.send($0) })
     switch server.run(reading: session.console.readPart) {
     case .asked: return .success

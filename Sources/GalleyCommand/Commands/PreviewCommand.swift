@@ -4,6 +4,7 @@ import GalleyRendering
 import GalleyRuns
 import GalleyScenes
 import GalleySystem
+import Glibc
 
 /// `galley preview`: a page with the pictures of scenes, which follows what is written.
 struct PreviewCommand: GalleySubcommand {
@@ -18,51 +19,73 @@ struct PreviewCommand: GalleySubcommand {
 
       Show what is in a folder:
         galley preview samples
+      Show the layout of a Swift file, which is built and examined anew when it is saved:
+        galley preview --layout Sources/App/CarouselLayout.swift
       """)
 
   @Argument(help: "Scene files, or folders with *.yaml in them.", completion: .scenes)
-  var inputs: [String]
+  var inputs: [String] = []
+
+  @OptionGroup(title: "A layout alone") var layout: LayoutOptions
 
   @OptionGroup var serving: ServerOptions
-
-  @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
-  var allowOutside = false
-
-  @Flag(help: "Let scenes name the fonts of this system, too.")
-  var systemFonts = false
 
   @Flag(help: "Warn of texts that hardly stand out from what is drawn behind them (WCAG 2.2, AA).")
   var contrast = false
 
+  @OptionGroup var reading: SceneReadingOptions
+
+  @OptionGroup var building: LayoutBuildingOptions
+
+  @Option(name: .customLong("ended"), help: .hidden)
+  var ended: [String] = []
+
   func validate() throws {
+    try layout.validate(besides: inputs)
     if inputs.contains("-") {
       throw ValidationError("standard input does not change; name files or folders")
     }
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let fonts: FontSet = systemFonts ? .systemFonts : .standard
-    let results = PreviewResults()
-    _ = try InputFiles.scenes(named: inputs)
-    let loader = { @Sendable [allowOutside, catalogs = session.catalogs.scenes] in
-      var loader = SceneLoader(
-        catalogs, options: SceneLoader.Options(allowsOutside: allowOutside))
-      loader.families = FontFamilyList(of: fonts)
-      return loader
+    let environment = ProcessEnvironment.all
+    if let token = environment[PreviewSupervisor.tokenVariable] {
+      let socket = try ListeningSocket(inherited: STDIN_FILENO, token: token)
+      try serve(at: socket, reportingTo: DrawingReport(to: STDOUT_FILENO), in: session)
+      return .success
     }
-    let makeRenderer = { @Sendable in try Renderer(later: fonts) }
+    _ = try InputFiles.scenes(named: inputs)
+    let socket = try ListeningSocket(port: serving.port ?? 0)
+    session.console.tell("previewed at \(socket.address); Ctrl-C ends it")
+    serving.show(socket.address, on: session.console)
+    guard let program = Installation.program, let arguments = ProcessArguments.all else {
+      try serve(at: socket, reportingTo: DrawingReport(), in: session)
+      return .success
+    }
+    let supervisor = PreviewSupervisor(
+      socket, program: program, arguments: arguments, environment: environment)
+    return ExitStatus(rawValue: try supervisor.run()) ?? .trouble
+  }
+
+  private func serve(
+    at socket: ListeningSocket, reportingTo report: DrawingReport, in session: Session
+  ) throws {
+    let classes = building.classes(whereNamed: layout.scene != nil, in: session.console)
+    let scenes = PreviewedScenes(inputs, made: layout.scene, classes: classes) {
+      [reading, catalogs = session.catalogs.scenes] in reading.loader(catalogs, classes: $0)
+    }
+    let makeRenderer = { @Sendable [reading] in try reading.makeRenderer() }
+    let results = PreviewResults()
     let site = PreviewSite(
       results,
-      drawing: RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer))
-    let server = try LoopbackServer(port: serving.port ?? 0, site: site)
-    let preview = ScenePreview(
-      inputs, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
-      loader: loader, makeRenderer: makeRenderer)
-    session.console.tell("previewed at \(server.address); Ctrl-C ends it")
-    serving.show(server, on: session.console)
+      drawing: RequestedDrawing(
+        of: scenes, results: results, report: report, makeRenderer: makeRenderer))
+    let server = LoopbackServer(at: socket, site: site)
     WorkerThreads.startDetached { server.run() }
-    try preview.run()
-    return .success
+    try ScenePreview(
+      scenes, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
+      besides: Set(ended), report: report, makeRenderer: makeRenderer
+    ).run()
   }
 }
 
@@ -80,10 +103,10 @@ struct ServerOptions: ParsableArguments {
   }
 
   /// Opens the page where that is wanted; where it cannot be, its address has been told.
-  func show(_ server: LoopbackServer, on console: Console) {
+  func show(_ address: String, on console: Console) {
     guard open else { return }
     do throws(SystemError) {
-      try SystemBrowser.open(server.address)
+      try SystemBrowser.open(address)
     } catch {
       console.tell("warning: no browser opens: xdg-open: \(error.words); open the address yourself")
     }

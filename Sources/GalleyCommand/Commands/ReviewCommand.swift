@@ -93,7 +93,7 @@ struct ReviewCommand: GalleySubcommand {
     let site = try ReviewSite(of: folders.resultsFolder, references: folders.references)
     let server = try LoopbackServer(port: serving.port ?? 0, site: site)
     session.console.tell("reviewed at \(server.address); Ctrl-C ends it")
-    serving.show(server, on: session.console)
+    serving.show(server.address, on: session.console)
     server.run()
     return .success
   }

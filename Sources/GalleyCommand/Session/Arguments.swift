@@ -102,17 +102,35 @@ struct LayoutTrust: ParsableArguments {
   }
 }
 
-/// The options of render and layout for reading scenes.
-struct SceneOptions: ParsableArguments {
+/// The files and fonts that scenes may name.
+struct SceneReadingOptions: ParsableArguments {
   @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
   var allowOutside = false
-
-  @Flag(help: "Treat warnings, such as a missing glyph, as errors.")
-  var strict = false
 
   @Flag(help: "Let scenes name the fonts of this system, too; drawings then depend on them.")
   var systemFonts = false
 
+  /// The fonts that are asked for.
+  var fonts: FontSet { systemFonts ? .systemFonts : .standard }
+
+  /// A renderer with these fonts, which it sets up where it needs one.
+  func makeRenderer() throws(RenderingError) -> Renderer {
+    try Renderer(later: fonts)
+  }
+
+  /// Reads scenes.
+  ///
+  /// - `classes`: Makes layouts of the classes that scenes name; nil where they may name none.
+  func loader(_ catalogs: SceneCatalogs, classes: (any LayoutClassSource)? = nil) -> SceneLoader {
+    var loader = SceneLoader(
+      catalogs, classes: classes, options: SceneLoader.Options(allowsOutside: allowOutside))
+    loader.families = FontFamilyList(of: fonts)
+    return loader
+  }
+}
+
+/// The layouts in Swift files that scenes may name.
+struct LayoutBuildingOptions: ParsableArguments {
   @Flag(
     help: """
       Let scenes name layout classes in Swift files, which are built and run in a sandbox.
@@ -120,6 +138,25 @@ struct SceneOptions: ParsableArguments {
   var buildLayouts = false
 
   @OptionGroup var layoutTrust: LayoutTrust
+
+  /// What builds the layouts; nil where none may be built. Tells of a lack of the system.
+  ///
+  /// - `isNamed`: Whether the command line itself names Swift files to build.
+  func classes(whereNamed isNamed: Bool, in console: Console) -> BuiltLayoutClasses? {
+    guard buildLayouts || isNamed else { return nil }
+    layoutTrust.reportShortcoming(in: console)
+    return BuiltLayoutClasses(isTrusted: layoutTrust.trustLayouts) { console.tell($0) }
+  }
+}
+
+/// The options of render and layout for reading scenes.
+struct SceneOptions: ParsableArguments {
+  @OptionGroup var reading: SceneReadingOptions
+
+  @Flag(help: "Treat warnings, such as a missing glyph, as errors.")
+  var strict = false
+
+  @OptionGroup var building: LayoutBuildingOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -135,11 +172,6 @@ struct SceneOptions: ParsableArguments {
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }
 
-  /// The fonts that are asked for.
-  var fonts: FontSet { systemFonts ? .systemFonts : .standard }
-
-  /// A renderer with these fonts, which it sets up where it needs one.
-  func makeRenderer() throws(RenderingError) -> Renderer {
-    try Renderer(later: fonts)
-  }
+  /// A renderer with the fonts that are asked for, which it sets up where it needs one.
+  func makeRenderer() throws(RenderingError) -> Renderer { try reading.makeRenderer() }
 }

@@ -26,17 +26,9 @@ struct SceneFiles {
     renderer = try options.makeRenderer()
     options.tellObsolete(in: console)
     for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
-    let buildsLayouts = options.buildLayouts || buildsLayouts
-    if buildsLayouts { options.layoutTrust.reportShortcoming(in: console) }
-    var loader = SceneLoader(
+    loader = options.reading.loader(
       session.catalogs.scenes,
-      classes: buildsLayouts
-        ? BuiltLayoutClasses(isTrusted: options.layoutTrust.trustLayouts) { [console] sentence in
-          console.tell(sentence)
-        } : nil,
-      options: SceneLoader.Options(allowsOutside: options.allowOutside))
-    loader.families = FontFamilyList(of: options.fonts)
-    self.loader = loader
+      classes: options.building.classes(whereNamed: buildsLayouts, in: console))
   }
 
   /// A scene from a file, or from standard input where the path is `-`; its warnings are told.

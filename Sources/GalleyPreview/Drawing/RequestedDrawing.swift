@@ -4,7 +4,7 @@ internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyRecords
 package import GalleyRendering
-package import GalleyScenes
+internal import GalleyScenes
 import Synchronization
 
 /// Draws the pictures that pages ask for, one at a time.
@@ -25,16 +25,18 @@ package final class RequestedDrawing: Sendable {
   }
 
   private let results: PreviewResults
-  private let loader: @Sendable () -> SceneLoader
+  private let scenes: PreviewedScenes
+  private let report: DrawingReport
   private let makeRenderer: @Sendable () throws -> Renderer
   private let tools = Mutex(Tools())
 
   package init(
-    results: PreviewResults, loader: @escaping @Sendable () -> SceneLoader,
+    of scenes: PreviewedScenes, results: PreviewResults, report: DrawingReport = DrawingReport(),
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) {
     self.results = results
-    self.loader = loader
+    self.scenes = scenes
+    self.report = report
     self.makeRenderer = makeRenderer
   }
 
@@ -76,7 +78,7 @@ package final class RequestedDrawing: Sendable {
       return .object([
         "x": .number(record.origin.x), "y": .number(record.origin.y),
         "parts": .array(
-          record.parts.map { .object($0.handoffMembers + Self.place($0, at: locations[$0.name])) }),
+          record.parts.map { .object($0.handoffMembers + place($0, at: locations[$0.name])) }),
         "collections": .array(
           zip(record.collections, drawing.collections).map { layout, collection in
             .object([
@@ -94,7 +96,7 @@ package final class RequestedDrawing: Sendable {
     }
   }
 
-  private static func place(
+  private func place(
     _ part: RecordedPart, at location: SourceLocation?
   ) -> [JSONValue.Member] {
     let steps = part.name.steps.map { JSONValue.string($0.description) }
@@ -106,7 +108,7 @@ package final class RequestedDrawing: Sendable {
       members.append(.init(key: "section", value: .integer(path.section)))
       members.append(.init(key: "item", value: .integer(path.item)))
     }
-    if let location {
+    if let location, !scenes.isMade(location) {
       members.append(.init(key: "place", value: PreviewResults.json(of: location)))
     }
     return members
@@ -116,15 +118,17 @@ package final class RequestedDrawing: Sendable {
     of query: PictureQuery, _ body: (PreparedCourse, Renderer) throws -> Outcome
   ) throws -> Outcome? {
     guard let scene = results.scene(query.course.scene) else { return nil }
+    if let end = scene.end { throw SceneError([end]) }
     return try tools.withLock { tools in
+      report.tell(.begins(scene.path))
+      defer { report.tell(.ends(scene.path)) }
       if let prepared = tools.prepared, prepared.course == query.course,
         prepared.revision == scene.revision, let renderer = tools.renderer
       {
         return try body(prepared, renderer)
       }
       tools.prepared = nil
-      let read = try loader().load(
-        contentsOf: scene.path, isFound: false, with: query.course.overrides)
+      let read = try scenes.load(scene.path, with: query.course.overrides)
       let name = read.continuation ?? query.course.state
       guard let state = read.states.first(where: { $0.name == name }) else { return nil }
       // The fonts that a scene brings are no other scene's.

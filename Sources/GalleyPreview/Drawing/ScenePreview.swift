@@ -2,40 +2,74 @@ internal import GalleyGraphics
 internal import GalleyNotation
 package import GalleyRendering
 package import GalleyRuns
-package import GalleyScenes
+internal import GalleyScenes
 internal import GalleySystem
 import Glibc
 import Synchronization
 
 /// Draws scenes, and those anew of which a file has changed.
 package final class ScenePreview: Sendable {
-  /// The files that a scene was read and drawn from.
+  /// The files that a scene was read and drawn from, by paths that are the same however a folder is
+  /// named.
   private struct Sources {
-    var files: Set<String>
+    var files: Set<String> = []
+    /// In which each Swift file counts.
+    var layoutFolders: Set<String> = []
     /// Whether it may depend on others that are not known, since it could not be read or drawn.
     var isBroken = false
+
+    var folders: Set<String> { Set(files.map(FilePath.folder)).union(layoutFolders) }
+
+    mutating func add(_ paths: some Sequence<String>) {
+      for path in paths {
+        files.insert(FilePath.join(Self.canonical(FilePath.folder(of: path)), FilePath.name(of: path)))
+      }
+    }
+
+    mutating func add(_ layouts: LayoutRequestLog?) {
+      guard let (named, folders) = layouts?.sources else { return }
+      add(named)
+      layoutFolders.formUnion(folders.map(Self.canonical))
+    }
+
+    func isChanged(by changed: Set<String>) -> Bool {
+      isBroken || !files.isDisjoint(with: changed)
+        || !layoutFolders.isEmpty
+          && changed.contains {
+            $0.hasSuffix(".swift") && layoutFolders.contains(FilePath.folder(of: $0))
+          }
+    }
+
+    static func canonical(_ folder: String) -> String {
+      FilePath.real(FilePath.join(folder, "."))
+    }
   }
 
   /// How many states are drawn with one renderer; the setting up of another takes as long.
   private static let fewStates = 4
 
-  private let inputs: [String]
-  private let loader: @Sendable () -> SceneLoader
+  private let scenes: PreviewedScenes
   private let makeRenderer: @Sendable () throws -> Renderer
   private let rule: WarningRule
   private let results: PreviewResults
+  private let report: DrawingReport
+  /// Scenes whose drawing ended an earlier process.
+  private let ended: Set<String>
   private let isOver = Atomic<Bool>(false)
 
-  /// - `inputs`: scenes, and folders with scenes in them.
+  /// - Parameters:
+  ///   - ended: scenes that an earlier process has not survived; each is drawn when it changes.
+  ///   - report: is told what is drawn.
   package init(
-    _ inputs: [String], rule: WarningRule, results: PreviewResults,
-    loader: @escaping @Sendable () -> SceneLoader,
+    _ scenes: PreviewedScenes, rule: WarningRule, results: PreviewResults,
+    besides ended: Set<String> = [], report: DrawingReport = DrawingReport(),
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) {
-    self.inputs = inputs
+    self.scenes = scenes
     self.rule = rule
     self.results = results
-    self.loader = loader
+    self.ended = ended
+    self.report = report
     self.makeRenderer = makeRenderer
   }
 
@@ -46,67 +80,110 @@ package final class ScenePreview: Sendable {
   package func run() throws {
     var watch = try FileWatch()
     var sources: [String: Sources] = [:]
-    for folder in inputs where FileKind(at: folder) == .folder {
-      try watch.add(Self.canonical(FilePath.join(folder, ".")).folder)
+    for folder in scenes.inputs where FileKind(at: folder) == .folder {
+      try watch.add(Sources.canonical(folder))
     }
-    var waiting = try InputFiles.scenes(named: inputs)
-    for path in waiting { results.update(path) { $0.name = SceneLoader.name(of: path) } }
+    var waiting = try scenes.paths()
+    for path in waiting {
+      results.update(path) { entry in
+        entry.name = SceneLoader.name(of: path)
+        entry.source = scenes.source(of: path)
+      }
+    }
+    for path in waiting where ended.contains(path) {
+      sources[path] = passOver(path)
+      for folder in sources[path]?.folders ?? [] { try watch.add(folder) }
+    }
+    waiting.removeAll(where: ended.contains)
     while !isOver.load(ordering: .relaxed) {
       if !waiting.isEmpty {
-        let path = waiting.removeFirst()
+        let path = waiting.remove(at: results.mostWanted(among: waiting))
+        report.tell(.begins(path))
         sources[path] = draw(path, knowing: sources[path])
-        for file in sources[path]?.files ?? [] { try watch.add(FilePath.folder(of: file)) }
+        report.tell(.ends(path))
+        for folder in sources[path]?.folders ?? [] { try watch.add(folder) }
       }
       guard let change = try watch.change(within: waiting.isEmpty ? 1_000 : 0) else { continue }
       let affected = scenesThere().filter { path in
-        guard let known = sources[path], !known.isBroken, case .files(let files) = change else {
-          return true
-        }
-        return !known.files.isDisjoint(with: files)
+        guard let known = sources[path], case .files(let files) = change else { return true }
+        return known.isChanged(by: files)
       }
-      waiting = affected + waiting.filter { !affected.contains($0) }
+      let first = Set(affected)
+      waiting = affected + waiting.filter { !first.contains($0) }
     }
   }
 
   /// The scenes that are there by now; those that are not are marked as gone.
   private func scenesThere() -> [String] {
-    // A folder may be empty for a moment, while another program fills it.
-    let paths = inputs.flatMap { (try? InputFiles.scenes(named: [$0])) ?? [] }
-    for path in results.paths where !paths.contains(path) {
+    let paths = scenes.pathsThere
+    let there = Set(paths)
+    for path in results.paths where !there.contains(path) {
       results.update(path) { $0.isGone = true }
     }
     return paths
   }
 
+  /// Tells what has become of a scene that ended an earlier process.
+  private func passOver(_ path: String) -> Sources {
+    var sources = Sources()
+    sources.add([path])
+    let end = Issue(
+      "drawing this scene has ended Galley's process, which is a fault of Galley; the terminal says"
+        + " more. It is drawn again when its file changes",
+      at: SourceLocation(file: path, line: 1, column: 1))
+    results.update(path) { entry in
+      entry.end = end
+      entry.issues = [end]
+    }
+    return sources
+  }
+
   private func draw(_ path: String, knowing known: Sources?) -> Sources {
-    var sources = Sources(files: [Self.canonical(path).path])
+    var sources = Sources()
+    sources.add([path])
+    results.update(path) { $0.end = nil }
+    let layouts = scenes.requestLog()
     do throws(SceneError) {
-      let scene = try loader().load(contentsOf: path, isFound: !inputs.contains(path))
-      sources.files.formUnion(scene.sources.map { Self.canonical($0.path).path })
+      let scene = try scenes.load(path, noting: layouts)
+      sources.add(scene.sources.map(\.path))
       begin(scene, at: path)
       let (products, issues) = draw(scene, at: path)
       sources.isBroken = issues.contains { $0.severity == .error }
-      sources.files.formUnion(products.flatMap(\.assets).map { Self.canonical($0).path })
+      sources.add(products.flatMap(\.assets))
       var seen: Set<Issue> = []
       let all = (issues + scene.warnings + products.flatMap(\.warnings))
         .filter { seen.insert($0).inserted }
       results.update(path) { $0.issues = all }
+      if let layouts, !layouts.isEmpty { examine(layouts, of: path) }
     } catch {
-      sources.files.formUnion(error.issues.map { Self.canonical($0.location.file).path })
+      sources.add(error.issues.map(\.location.file))
       sources.files.formUnion(known?.files ?? [])
       sources.isBroken = true
       results.update(path) { entry in
         entry.issues = error.issues
+        entry.findings = []
         entry.isGone = false
       }
     }
+    sources.add(layouts)
     return sources
+  }
+
+  /// Tells what is wrong with the layouts of a scene, once they have been examined.
+  private func examine(_ layouts: LayoutRequestLog, of path: String) {
+    WorkerThreads.startDetached { [results] in
+      let findings = layouts.findings()
+      results.update(path) { entry in
+        if !entry.issues.contains(where: { $0.severity == .error }) { entry.findings = findings }
+      }
+    }
   }
 
   /// Notes the states that a scene has by now, with what was drawn of them.
   private func begin(_ scene: Scene, at path: String) {
     results.update(path) { entry in
       entry.name = scene.name
+      entry.source = scenes.source(of: path)
       entry.isGone = scene.states.isEmpty
       entry.axes = scene.axes
       entry.drawings = scene.states.map { state in
@@ -143,12 +220,6 @@ package final class ScenePreview: Sendable {
     } catch {
       return ([], [Issue("\(error)", at: start)])
     }
-  }
-
-  /// A path that is the same however a folder is named.
-  private static func canonical(_ path: String) -> (folder: String, path: String) {
-    let folder = FilePath.real(FilePath.folder(of: path))
-    return (folder, FilePath.join(folder, FilePath.name(of: path)))
   }
 }
 

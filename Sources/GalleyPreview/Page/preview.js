@@ -1,6 +1,6 @@
 // The page of `galley preview`: what the server tells of scenes becomes sections with pictures.
 
-import { element, fillIssues, loadPicture, say } from "./page.js";
+import { element, fillIssues, latestOnly, load, loadPicture, say } from "./page.js";
 import { showSingle } from "./single.js";
 
 const scenes = new Map();
@@ -9,14 +9,32 @@ const list = document.querySelector("#scenes");
 const single = document.querySelector("#single");
 const filter = document.querySelector("#filter");
 
+// What is looked at is drawn first.
+const shownNumbers = new Set();
+const wantShown = latestOnly(async () => {
+  const wanted = [...shownNumbers].filter((number) => {
+    const states = scenes.get(number)?.states ?? [];
+    return states.length === 0 || states.some((state) => state.picture === null);
+  });
+  if (wanted.length > 0) await load(`wanted?scenes=${wanted.join(",")}`);
+});
+const seen = new IntersectionObserver((changes) => {
+  for (const { target, isIntersecting } of changes) {
+    const number = Number(target.dataset.number);
+    if (isIntersecting) shownNumbers.add(number);
+    else shownNumbers.delete(number);
+  }
+  wantShown();
+});
+
 /** Puts a state's picture into a holder once it can be shown, in place of the one that is there. */
 async function show(state, holder) {
-  const wanted = `${state.picture}.${state.version}`;
-  if (state.picture === null || holder.dataset.wanted === wanted) return;
+  const wanted = state.picture;
+  if (wanted === null || holder.dataset.wanted === wanted) return;
   holder.dataset.wanted = wanted;
   let picture;
   try {
-    picture = await loadPicture(`pictures/${state.picture}.png?v=${state.version}`, state, state.name);
+    picture = await loadPicture(`pictures/${wanted}.png`, state, state.name);
   } catch {
     if (holder.dataset.wanted === wanted) delete holder.dataset.wanted;
     return;
@@ -31,9 +49,12 @@ function makeSection(scene) {
   section.append(
     element("h2", ""), element("p", "path"), element("ul", "issues"), element("div", "pictures"));
   section.pictures = new Map();
-  const after = [...sections.keys()].filter((number) => number > scene.number).sort((a, b) => a - b);
-  list.insertBefore(section, after.length ? sections.get(after[0]) : null);
+  let place = list.lastElementChild;
+  while (place && Number(place.dataset.number) > scene.number) place = place.previousElementSibling;
+  list.insertBefore(section, place ? place.nextElementSibling : list.firstElementChild);
   sections.set(scene.number, section);
+  seen.observe(section);
+  section.dataset.number = scene.number;
   return section;
 }
 
@@ -55,7 +76,7 @@ function fill(scene) {
   const section = sections.get(scene.number) ?? makeSection(scene);
   const [name, path, issues, pictures] = section.children;
   name.textContent = scene.name;
-  path.textContent = scene.path;
+  path.textContent = scene.source;
   fillIssues(issues, scene.issues);
   const buttons = scene.states.map((state) => {
     const button = section.pictures.get(state.name) ?? makeButton(scene, state);
@@ -72,8 +93,21 @@ function fill(scene) {
     }
   });
   while (pictures.children.length > buttons.length) pictures.lastChild.remove();
-  choose();
-  fillSingle();
+  refresh();
+}
+
+/** Milliseconds between two refreshes: many scenes may change at once. */
+const refreshInterval = 40;
+let [lastRefresh, nextRefresh] = [-refreshInterval, null];
+
+/** Does once what several changes ask for. */
+function refresh() {
+  nextRefresh ??= setTimeout(() => {
+    [lastRefresh, nextRefresh] = [performance.now(), null];
+    choose();
+    fillSingle();
+    say(count());
+  }, lastRefresh + refreshInterval - performance.now());
 }
 
 /** Shows what has the words of the filter in its names. */
@@ -176,12 +210,26 @@ function count() {
   return errors ? `${pictures}, ${errors} ${errors === 1 ? "error" : "errors"}` : pictures;
 }
 
+function forget(number) {
+  scenes.delete(number);
+  sections.get(number)?.remove();
+  sections.delete(number);
+  shownNumbers.delete(number);
+}
+
 const events = new EventSource("events");
 events.addEventListener("message", (event) => {
   const scene = JSON.parse(event.data);
+  // A process that has taken the place of another may count anew, and has not drawn all again.
+  for (const [number, known] of scenes) {
+    if (known.path === scene.path && number !== scene.number
+      || known.path !== scene.path && number === scene.number) forget(number);
+  }
+  if (scene.states.length === 0 && scene.issues.length > 0) {
+    scene.states = scenes.get(scene.number)?.states ?? [];
+  }
   scenes.set(scene.number, scene);
   fill(scene);
-  say(count());
 });
 events.addEventListener("open", () => say(count()));
 events.addEventListener("error", () => {

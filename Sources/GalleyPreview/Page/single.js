@@ -65,7 +65,7 @@ const drawFrame = latestOnly(async (doing, at, { isMoving = false } = {}) => {
   const parameters = query(doing, at);
   if (isMoving && course?.scale > movingScale) parameters.set("scale", movingScale);
   const address = isOwn
-    ? `pictures/${state.picture}.png?v=${state.version}` : `frame.png?${parameters}`;
+    ? `pictures/${state.picture}.png` : `frame.png?${parameters}`;
   const size = isOwn ? state : { width: course?.width ?? state.width, height: course?.height ?? state.height };
   try {
     const picture = await loadPicture(address, size, `${scene.name}, ${state.name}`);

@@ -2,6 +2,7 @@ internal import GalleyGeometry
 internal import GalleyNotation
 internal import GalleyRuns
 internal import GalleyScenes
+internal import GalleySystem
 import Synchronization
 
 /// The scenes as they were drawn last, from which the server answers.
@@ -15,31 +16,42 @@ package final class PreviewResults: Sendable {
     var axisValues: [String] = []
     /// Whether a finger can go on from it: not of figures.
     var isScreen = true
-    /// The number of its picture; none before it is drawn for the first time.
-    var picture: Int?
-    /// Counts up where the picture's bytes change.
-    var version = 0
+    /// The name of its picture, which tells the bytes: whoever has one of this name has the same.
+    /// Nil before it is drawn for the first time.
+    var picture: String?
     var size = Size(width: 0, height: 0)
     var bytes: [UInt8] = []
   }
 
   struct Entry {
+    let path: String
+    /// The files that people know it by.
+    var source: String
     var name: String
     /// Those of its matrix.
     var axes: [SceneAxis] = []
     var drawings: [Drawing] = []
     var issues: [Issue] = []
+    /// What is wrong with the layouts of its Swift files, by UIKit's contract.
+    var findings: [Issue] = []
+    /// Why nothing of it is drawn until it changes; nil for all but scenes that no process survives.
+    var end: Issue?
     var isGone = false
     fileprivate var revision = 0
   }
 
   private struct Content {
+    /// A scene's number is its index.
+    var entries: [Entry] = []
     /// By the paths of scenes.
-    var entries: [String: Entry] = [:]
-    var order: [String] = []
-    var pictures: [(path: String, name: String)] = []
+    var numbers: [String: Int] = [:]
+    /// The numbers of scenes that pages would have first.
+    var wanted: Set<Int> = []
     var revision = 0
   }
+
+  /// The letters of a picture's name.
+  private static let nameLength = 24
 
   private let content = Mutex(Content())
 
@@ -51,76 +63,81 @@ package final class PreviewResults: Sendable {
   /// Changes the entry of a scene, and tells those who wait.
   func update(_ path: String, _ change: (inout Entry) -> Void) {
     content.withLock { content in
-      if content.entries[path] == nil { content.order.append(path) }
-      var entry = content.entries[path] ?? Entry(name: path)
-      change(&entry)
+      let number = content.numbers[path] ?? content.entries.count
+      if number == content.entries.count {
+        content.entries.append(Entry(path: path, source: path, name: path))
+        content.numbers[path] = number
+      }
+      change(&content.entries[number])
       content.revision += 1
-      entry.revision = content.revision
-      content.entries[path] = entry
+      content.entries[number].revision = content.revision
     }
     listeners.wake()
   }
 
   /// Notes what a state looks like.
-  func note(
-    _ bytes: [UInt8], _ size: Size, of state: String, in path: String
-  ) {
-    let number = content.withLock { content in
-      let known = content.entries[path]?.drawings.first { $0.name == state }?.picture
-      if known == nil { content.pictures.append((path, state)) }
-      return known ?? content.pictures.count - 1
-    }
+  func note(_ bytes: [UInt8], _ size: Size, of state: String, in path: String) {
+    var digest = SHA256()
+    digest.add(bytes)
+    let name = String(digest.hexadecimal.prefix(Self.nameLength))
     update(path) { entry in
       guard let index = entry.drawings.firstIndex(where: { $0.name == state }) else { return }
-      entry.drawings[index].picture = number
-      guard entry.drawings[index].bytes != bytes else { return }
+      entry.drawings[index].picture = name
       entry.drawings[index].bytes = bytes
       entry.drawings[index].size = size
-      entry.drawings[index].version += 1
+    }
+  }
+
+  /// Notes which scenes are looked at, so that they are drawn before others that wait.
+  func want(_ scenes: some Sequence<Int>) { content.withLock { $0.wanted = Set(scenes) } }
+
+  /// The index of the path that is drawn next: the first that a page shows, or else the first.
+  func mostWanted(among paths: [String]) -> Int {
+    content.withLock { content in
+      guard !content.wanted.isEmpty else { return 0 }
+      let index = paths.firstIndex { path in
+        content.numbers[path].map(content.wanted.contains) ?? false
+      }
+      if index == nil { content.wanted = [] }
+      return index ?? 0
     }
   }
 
   /// The paths of all scenes that are there.
   var paths: [String] {
-    content.withLock { content in
-      content.order.filter { content.entries[$0]?.isGone == false }
-    }
+    content.withLock { content in content.entries.filter { !$0.isGone }.map(\.path) }
   }
 
   /// The file of a picture; nil for none.
-  func picture(_ number: Int) -> [UInt8]? {
+  func picture(_ name: String) -> [UInt8]? {
     content.withLock { content in
-      guard content.pictures.indices.contains(number) else { return nil }
-      let (path, name) = content.pictures[number]
-      return content.entries[path]?.drawings.first { $0.name == name }?.bytes
+      content.entries.lazy.flatMap(\.drawings).first { $0.picture == name }?.bytes
     }
   }
 
-  /// The path of a scene, and when its entry changed last; nil for none.
-  func scene(_ number: Int) -> (path: String, revision: Int)? {
+  /// The path of a scene, when its entry changed last, and why nothing of it is to be drawn; nil for
+  /// none.
+  func scene(_ number: Int) -> (path: String, revision: Int, end: Issue?)? {
     content.withLock { content in
-      guard content.order.indices.contains(number) else { return nil }
-      let path = content.order[number]
-      return content.entries[path].map { (path, $0.revision) }
+      guard content.entries.indices.contains(number) else { return nil }
+      let entry = content.entries[number]
+      return (entry.path, entry.revision, entry.end)
     }
   }
 
   /// What has changed since a revision, as JSON.
   func changes(since revision: Int) -> (revision: Int, events: [String]) {
     content.withLock { content in
-      let events = content.order.enumerated().compactMap { number, path -> String? in
-        guard let entry = content.entries[path], entry.revision > revision else { return nil }
-        return Self.json(of: entry, at: path, number).dense
-      }
-      return (content.revision, events)
+      let changed = content.entries.indices.filter { content.entries[$0].revision > revision }
+      return (content.revision, changed.map { Self.json(of: content.entries[$0], $0).dense })
     }
   }
 
   // MARK: - JSON
 
-  private static func json(of entry: Entry, at path: String, _ number: Int) -> JSONValue {
+  private static func json(of entry: Entry, _ number: Int) -> JSONValue {
     .object([
-      "number": .integer(number), "name": .string(entry.name), "path": .string(path),
+      "number": .integer(number), "name": .string(entry.name), "path": .string(entry.path), "source": .string(entry.source),
       "isGone": .boolean(entry.isGone), "axes": json(of: entry.axes),
       "states": .array(
         entry.drawings.map { drawing in
@@ -128,12 +145,11 @@ package final class PreviewResults: Sendable {
             "name": .string(drawing.name), "state": .string(drawing.state),
             "axisValues": .array(drawing.axisValues.map(JSONValue.string)),
             "isScreen": .boolean(drawing.isScreen),
-            "picture": drawing.picture.map(JSONValue.integer) ?? .null,
-            "version": .integer(drawing.version), "width": .number(drawing.size.width),
+            "picture": .optional(drawing.picture), "width": .number(drawing.size.width),
             "height": .number(drawing.size.height),
           ])
         }),
-      "issues": .array(entry.issues.map(json)),
+      "issues": .array((entry.issues + entry.findings).map(json)),
     ])
   }
 

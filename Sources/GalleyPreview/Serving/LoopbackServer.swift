@@ -21,74 +21,52 @@ package final class LoopbackServer: Sendable {
   private static let mostConnections = 256
 
   /// The address of the page, with the token in it.
-  package var address: String { "http://127.0.0.1:\(port)\(root)" }
-  package let port: UInt16
+  package var address: String { socket.address }
+  package var port: UInt16 { socket.port }
 
   private let site: any ServedSite
-  private let listener: Int32
+  private let socket: ListeningSocket
   private let root: String
   private let connections = Atomic<Int>(0)
 
-  /// Takes a port; 0 for one that is free.
-  package init(port: Int, site: any ServedSite) throws(PreviewError) {
+  package init(at socket: ListeningSocket, site: any ServedSite) {
     self.site = site
-    let token = (0..<2).map { _ in String(UInt64.random(in: 1 << 60 ... .max), radix: 16) }
-    root = "/\(token.joined())/"
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard listener >= 0 else { throw PreviewError("cannot serve", because: errno) }
-    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
-    var on: Int32 = 1
-    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_port = UInt16(port).bigEndian
-    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &place) { [listener] place in
-      place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        bind(listener, place, size) == 0 && listen(listener, 128) == 0
-          && getsockname(listener, place, &size) == 0
-      }
-    }
-    self.port = UInt16(bigEndian: place.sin_port)
-    guard status else {
-      let reason = errno
-      close(listener)
-      guard reason == EADDRINUSE else {
-        throw PreviewError("cannot serve at port \(port)", because: reason)
-      }
-      throw PreviewError(
-        "port \(port) is in use; name another with --port, or leave it out for one that is free")
-    }
+    self.socket = socket
+    root = "/\(socket.token)/"
+  }
+
+  /// Takes a port; 0 for one that is free.
+  package convenience init(port: Int, site: any ServedSite) throws(PreviewError) {
+    self.init(at: try ListeningSocket(port: port), site: site)
   }
 
   /// Answers until the process ends, or ``stop()``.
   package func run() {
     while true {
-      let socket = accept(listener, nil, nil)
-      guard socket >= 0 else {
+      let connection = accept(socket.descriptor, nil, nil)
+      guard connection >= 0 else {
         if errno == EBADF || errno == EINVAL {
-          close(listener)
+          close(socket.descriptor)
           return
         }
         // Where descriptors have run out, others come free.
         if errno != EINTR { WorkerThreads.pause(seconds: 0.05) }
         continue
       }
-      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
       guard connections.wrappingAdd(1, ordering: .relaxed).oldValue < Self.mostConnections else {
-        finish(socket)
+        finish(connection)
         continue
       }
       WorkerThreads.startDetached { [self] in
-        answer(on: socket)
-        finish(socket)
+        answer(on: connection)
+        finish(connection)
       }
     }
   }
 
   /// Lets no more connections in.
-  package func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+  package func stop() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
 
   /// Ends a connection, so that the answer arrives also where more was sent than was read.
   private func finish(_ socket: Int32) {

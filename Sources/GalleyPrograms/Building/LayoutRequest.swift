@@ -19,4 +19,10 @@ package struct LayoutRequest: Sendable {
     self.settings = settings
     self.location = location
   }
+
+  /// The Swift files, those of folders that it names among them.
+  package var files: [String] { SwiftFolder.files(of: paths) }
+
+  /// Tells the files from what they were before, without reading them.
+  package var stamps: [String] { files.map { FileStamp(atPath: $0).text } }
 }

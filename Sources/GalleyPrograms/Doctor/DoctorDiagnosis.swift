@@ -9,6 +9,14 @@ package struct LocatedFinding: Hashable, Sendable {
 
   /// Whether it is a fault that nobody accepts.
   package var isFault: Bool { finding.severity == .fault && acceptedBecause == nil }
+
+  /// As what is wrong with a file is told, advice as a warning; nil where somebody accepts it.
+  package var issue: Issue? {
+    guard acceptedBecause == nil else { return nil }
+    return Issue(
+      "\(finding.sentence) [\(finding.rule.name)]", at: location,
+      severity: isFault ? .error : .warning)
+  }
 }
 
 /// The result of a layout's examination.

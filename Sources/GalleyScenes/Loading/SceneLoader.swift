@@ -61,8 +61,15 @@ public struct SceneLoader: Sendable {
   public func load(
     bytes: [UInt8], path: String, isFound: Bool = false
   ) throws(SceneError) -> Scene {
+    try load(bytes: bytes, path: path, isFound: isFound, with: SceneOverrides())
+  }
+
+  /// - `overrides`: What is in the scene beside what its bytes say.
+  package func load(
+    bytes: [UInt8], path: String, isFound: Bool = false, with overrides: SceneOverrides
+  ) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
-    return try load(path: path, isFound: isFound) { files, issues in
+    return try load(path: path, isFound: isFound, with: overrides) { files, issues in
       files.text(of: bytes, path: path, namedAt: start, issues: issues)
     }
   }

@@ -17,4 +17,7 @@ package struct ProcessLimits: Hashable, Sendable {
     self.fileSize = fileSize
     self.output = output
   }
+
+  /// Those of this process.
+  package static let none = ProcessLimits(seconds: 1e12, memory: -1, fileSize: -1)
 }

@@ -13,6 +13,9 @@ package struct ProcessRun {
   package var limits: ProcessLimits
   /// Nil for all that this process may reach.
   package var sandbox: ProcessSandbox?
+  /// Whether it is asked to end where this process does, and not killed: so that it can undo what it
+  /// has begun.
+  package var endsInOrder = false
 
   package init(
     _ program: String, _ arguments: [String], environment: [String], folder: String? = nil,
@@ -74,7 +77,8 @@ package struct ProcessRun {
                 program: program, arguments: words, environment: names, folder: folder,
                 input: input, output: output, errors: errors, memory: Int64(limits.memory),
                 processor_seconds: Int64(limits.seconds.rounded(.up)),
-                file_size: Int64(limits.fileSize), sandbox: sandbox)
+                file_size: Int64(limits.fileSize), end_signal: endsInOrder ? SIGTERM : SIGKILL,
+                sandbox: sandbox)
               return galley_start_child(&child, &id)
             }
           }

@@ -3,6 +3,7 @@ import GalleyChecking
 import GalleyNotation
 import GalleyPreview
 import GalleySystem
+import TestBrowser
 import Testing
 
 @testable import GalleyCommand
@@ -22,7 +23,7 @@ private final class ServedReview {
     _ = suite.check()
     server = try LoopbackServer(
       port: 0, site: ReviewSite(of: ResultsFolder(suite.folder("results"))))
-    client = SiteClient(server: server)
+    client = try SiteClient(address: server.address)
     WorkerThreads.startDetached { [server] in server.run() }
   }
 

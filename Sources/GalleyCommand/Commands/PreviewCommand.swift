@@ -51,7 +51,7 @@ struct PreviewCommand: GalleySubcommand {
     let environment = ProcessEnvironment.all
     if let token = environment[PreviewSupervisor.tokenVariable] {
       let socket = try ListeningSocket(inherited: STDIN_FILENO, token: token)
-      try serve(at: socket, reportingTo: DrawingReport(to: STDOUT_FILENO), in: session)
+      try serve(at: socket, reportingTo: .toSupervisor, in: session)
       return .success
     }
     _ = try InputFiles.scenes(named: inputs)

@@ -139,7 +139,9 @@ struct LayoutBuildingOptions: ParsableArguments {
 
   @OptionGroup var layoutTrust: LayoutTrust
 
-  /// What builds the layouts; nil where none may be built. Tells of a lack of the system.
+  /// What builds the layouts; nil where none may be built.
+  ///
+  /// Tells of a lack of the system.
   ///
   /// - `isNamed`: Whether the command line itself names Swift files to build.
   func classes(whereNamed isNamed: Bool, in console: Console) -> BuiltLayoutClasses? {

@@ -22,7 +22,8 @@ package final class ScenePreview: Sendable {
 
     mutating func add(_ paths: some Sequence<String>) {
       for path in paths {
-        files.insert(FilePath.join(Self.canonical(FilePath.folder(of: path)), FilePath.name(of: path)))
+        files.insert(
+          FilePath.join(Self.canonical(FilePath.folder(of: path)), FilePath.name(of: path)))
       }
     }
 
@@ -57,9 +58,8 @@ package final class ScenePreview: Sendable {
   private let ended: Set<String>
   private let isOver = Atomic<Bool>(false)
 
-  /// - Parameters:
-  ///   - ended: scenes that an earlier process has not survived; each is drawn when it changes.
-  ///   - report: is told what is drawn.
+  /// - `ended`: scenes that an earlier process has not survived; each is drawn when it changes.
+  /// - `report`: is told what is drawn.
   package init(
     _ scenes: PreviewedScenes, rule: WarningRule, results: PreviewResults,
     besides ended: Set<String> = [], report: DrawingReport = DrawingReport(),

@@ -16,8 +16,7 @@ package final class PreviewResults: Sendable {
     var axisValues: [String] = []
     /// Whether a finger can go on from it: not of figures.
     var isScreen = true
-    /// The name of its picture, which tells the bytes: whoever has one of this name has the same.
-    /// Nil before it is drawn for the first time.
+    /// The name of its picture, by its bytes; nil before it is drawn for the first time.
     var picture: String?
     var size = Size(width: 0, height: 0)
     var bytes: [UInt8] = []
@@ -137,7 +136,8 @@ package final class PreviewResults: Sendable {
 
   private static func json(of entry: Entry, _ number: Int) -> JSONValue {
     .object([
-      "number": .integer(number), "name": .string(entry.name), "path": .string(entry.path), "source": .string(entry.source),
+      "number": .integer(number), "name": .string(entry.name), "path": .string(entry.path),
+      "source": .string(entry.source),
       "isGone": .boolean(entry.isGone), "axes": json(of: entry.axes),
       "states": .array(
         entry.drawings.map { drawing in

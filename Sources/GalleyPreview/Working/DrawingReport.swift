@@ -35,7 +35,11 @@ package struct DrawingReport: Sendable {
   /// Tells nobody.
   package init() { descriptor = -1 }
 
-  package init(to descriptor: Int32) { self.descriptor = descriptor }
+  /// Tells the process that has started this one, which reads what is written here: nothing else is
+  /// printed.
+  package static let toSupervisor = DrawingReport(to: 1)
+
+  init(to descriptor: Int32) { self.descriptor = descriptor }
 
   func tell(_ line: Line) {
     guard descriptor >= 0 else { return }

@@ -37,7 +37,9 @@ package struct PreviewSupervisor {
       var scenes = ScenesAtWork()
       while case let bytes = worker.report(), !bytes.isEmpty { scenes.read(bytes) }
       let reason = worker.end()
-      if scenes.open.isEmpty, scenes.drawn.isEmpty, case .exit(let status) = reason { return status }
+      if scenes.open.isEmpty, scenes.drawn.isEmpty, case .exit(let status) = reason {
+        return status
+      }
       ended.subtract(scenes.drawn)
       ended.formUnion(scenes.open)
     }

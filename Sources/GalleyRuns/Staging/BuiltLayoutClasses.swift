@@ -98,8 +98,9 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     return (files, named + found.map(FilePath.folder))
   }
 
-  /// What is wrong with a layout that was built, by UIKit's contract; advice as warnings. Takes
-  /// seconds, one layout at a time.
+  /// What is wrong with a layout that was built, by UIKit's contract; advice as warnings.
+  ///
+  /// Takes seconds, one layout at a time.
   ///
   /// Empty where it was not built, and where its files have changed since.
   package func findings(of request: LayoutClassRequest) -> [Issue] {

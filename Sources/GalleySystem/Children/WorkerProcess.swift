@@ -18,7 +18,7 @@ package final class WorkerProcess {
     guard galley_pipe(&ends) == 0 else { throw SystemError(number: errno) }
     defer { close(ends[1]) }
     do throws(SystemError) {
-      id = try run.start(input: input, output: ends[1], errors: STDERR_FILENO)
+      id = try run.start(input: input, output: ends[1], errors: 2)
     } catch {
       close(ends[0])
       throw error

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyChecking
 import GalleyComponents
 import GalleyNotation
 import GalleyPreview
@@ -19,21 +20,35 @@ final class ServedPreview {
   let client: SiteClient
   var root: String { client.root }
 
+  /// - `scenes`: Where the scenes lie in the folder, beside `results`.
   /// - `around`: What is served in place of the site.
   init(
-    of folder: TemporaryFolder, around: (PreviewSite) -> any ServedSite = { $0 }
+    of folder: TemporaryFolder, scenes: String = "",
+    around: (PreviewSite) -> any ServedSite = { $0 }
   ) throws {
     let results = PreviewResults()
     let scenes = PreviewedScenes([folder.path]) {
       SceneLoader(Catalogs.standard.scenes, classes: $0)
     }
     let makeRenderer = { @Sendable in try Renderer() }
+<<<<<<< HEAD
     let drawing = RequestedDrawing(of: scenes, results: results, makeRenderer: makeRenderer)
     server = try LoopbackServer(
       port: 0, site: around(PreviewSite(results, drawing: drawing)))
     client = try SiteClient(address: server.address)
     preview = ScenePreview(
       scenes, rule: WarningRule(isStrict: false), results: results, makeRenderer: makeRenderer)
+=======
+    let drawing = RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer)
+    let check = LastCheck(
+      in: ResultsFolder(folder("results")), references: nil, for: results)
+    server = try LoopbackServer(
+      port: 0, site: around(PreviewSite(results, drawing: drawing, check: check)))
+    check.follow()
+    preview = ScenePreview(
+      [folder(scenes)], rule: WarningRule(isStrict: false), results: results, loader: loader,
+      makeRenderer: makeRenderer)
+>>>>>>> 3abf46a4 (A preview says what the last check found, and has the review of it below its page)
     WorkerThreads.startDetached { [server] in server.run() }
     WorkerThreads.startDetached { [preview] in try? preview.run() }
   }
@@ -43,6 +58,11 @@ final class ServedPreview {
     server.stop()
   }
 
+<<<<<<< HEAD
+=======
+  var client: SiteClient { SiteClient(server: server) }
+
+>>>>>>> 3abf46a4 (A preview says what the last check found, and has the review of it below its page)
   /// What is answered to a request for a path; by default as a browser asks.
   func answer(
     to path: String, host: String? = nil, more: String = "", method: String = "GET",

@@ -181,6 +181,33 @@ private final class ServedReview {
         == "There is nothing left to accept.")
   }
 
+  @Test func `what others decide between two acceptances is kept, and written as if anew`() throws {
+    func decisions() throws -> [String?] {
+      let bytes = try suite.folder.read("results/manifest.json")
+      let manifest = try Manifest(JSONReader.value(of: bytes))
+      #expect(bytes == Array((manifest.json.indented + "\n").utf8))
+      return manifest.entries.map { $0.decision?.rawValue }
+    }
+    _ = try review.decide("accepted", "[0,0]")
+    #expect(try decisions() == ["accepted", nil, nil, nil, nil])
+    #expect(suite.run(["approve", "row/first"]) == .success)
+    #expect(suite.run(["review", "row/third", "--reject-all"]) == .different)
+    _ = try review.decide("accepted", "[1,1]")
+    #expect(try decisions() == ["accepted", "accepted", "accepted", nil, "rejected"])
+    // A state that is new is known from now on, and no more once that is undone.
+    let known = try suite.folder.read("results/manifest.json")
+    #expect(review.letters(try review.decide("accepted", "[4,4]")) == "aaa-a")
+    #expect(try decisions().last == "accepted")
+    #expect(review.letters(try review.undo()) == "aaa-r")
+    #expect(try suite.folder.read("results/manifest.json") == known)
+
+    // A manifest whose lines are others is written anew.
+    let json = try JSONReader.value(of: known)
+    try suite.folder.write(json.dense, to: "results/manifest.json")
+    _ = try review.decide("accepted", "[3,3]")
+    #expect(try decisions() == ["accepted", "accepted", "accepted", "accepted", "rejected"])
+  }
+
   @Test func `the pictures are those of the results, and nothing else is served`() throws {
     let client = review.client
     for (role, folder) in [("expected", "expected"), ("actual", "drawn"), ("difference", "diff")] {

@@ -99,7 +99,7 @@ package final class ReviewSite: ServedSite {
     content.withLock { content in
       do {
         let found = try results.completeManifest()
-        if content.session.isOf(found) {
+        if content.session.manifest.isOfSameCheck(as: found) {
           try content.session.update(to: found)
         } else {
           content = try Self.content(

@@ -171,6 +171,28 @@ private final class ServedReview {
     #expect(try review.decide("accepted", "[0,0]", page: 2)["problem"] == .null)
   }
 
+  @Test func `a page that tells another former name than the last check accepts nothing`() throws {
+    try suite.write("ring")
+    for (old, new) in [("first", "former"), ("former", "earlier")] {
+      try FileManager.default.moveItem(
+        atPath: suite.folder("refs/ring/\(old).png"), toPath: suite.folder("refs/ring/\(new).png"))
+      _ = suite.check()
+      guard new == "former" else { break }
+      let page = try review.client.answer(to: review.client.root).body
+      #expect(String(decoding: page, as: UTF8.self).contains("was called 'ring/former'"))
+    }
+    let stale = try review.decide("accepted", "[0,0]", page: 2)
+    #expect(stale["problem"]?.text?.contains("another check by now; nothing was changed") == true)
+    #expect(try suite.references()["ring/earlier.png"] != nil)
+    let page = try review.client.answer(to: review.client.root).body
+    #expect(String(decoding: page, as: UTF8.self).contains("was called 'ring/earlier'"))
+    #expect(try review.decide("accepted", "[0,0]", page: 3)["problem"] == .null)
+    #expect(
+      try suite.references().keys.filter { $0.hasPrefix("ring/") }.sorted() == [
+        "ring/first.png", "ring/second.png",
+      ])
+  }
+
   @Test func `what was decided in the terminal meanwhile is marked`() throws {
     #expect(suite.run(["approve", "ring"]) == .success)
     #expect(suite.run(["review", "row/third", "--reject-all"]) == .different)

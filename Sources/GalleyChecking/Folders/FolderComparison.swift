@@ -213,13 +213,9 @@ package struct FolderPictures: ReportPictures {
       guard let left = bytes(in: expected, outcome.path),
         let right = bytes(in: actual, outcome.path)
       else { return nil }
-      let pictures = (
-        PictureSource(name: outcome.path, bytes: left),
-        PictureSource(name: outcome.path, bytes: right)
-      )
-      let comparison = try comparer.compare(pictures.0, to: pictures.1)
-      guard !comparison.report.isSame else { return nil }
-      return try comparer.difference(of: comparison, expected: pictures.0, actual: pictures.1)
+      return try comparer.difference(
+        between: PictureSource(name: outcome.path, bytes: left),
+        and: PictureSource(name: outcome.path, bytes: right))
     default: return nil
     }
   }

@@ -78,7 +78,9 @@ struct PreviewBrowserTests {
     let verdict = try #require(stepped.verdict)
     #expect(verdict["failures"] == .array([]))
     // Milliseconds from a save to its picture, where other tests take their share of the machine.
-    let (median, worst) = (verdict["median"]?.number ?? .infinity, verdict["worst"]?.number ?? .infinity)
+    let (median, worst) = (
+      verdict["median"]?.number ?? .infinity, verdict["worst"]?.number ?? .infinity
+    )
     #expect(median < 1_000 && worst < 5_000, "median \(median), worst \(worst)")
 
     // What was copied draws in the file what was drawn in the page.

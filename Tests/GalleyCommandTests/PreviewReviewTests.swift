@@ -81,9 +81,8 @@ import Testing
     #expect(suite.check() == .different)
     let preview = try ServedPreview(of: suite.folder, scenes: "scenes")
     let client = preview.client
-    let page = try preview.answer(to: preview.root + "review/")
-    #expect(String(decoding: page.body, as: UTF8.self).contains("\"page\": 1"))
-    for name in ["report.css", "report.js", "icon.svg", "decisions", "pictures/1/0/actual"] {
+    let first = try page(of: preview)
+    for name in ["report.css", "report.js", "icon.svg", "decisions", "pictures/\(first)/0/actual"] {
       #expect(try preview.answer(to: preview.root + "review/" + name).status == "200", "\(name)")
     }
     for name in ["review", "review/preview.js", "review/review/", "review/../", "decisions"] {
@@ -91,7 +90,7 @@ import Testing
     }
 
     let before = try suite.references()
-    let body = "{\"page\":1,\"decision\":\"accepted\",\"states\":[[0,1]]}"
+    let body = "{\"page\":\(first),\"decision\":\"accepted\",\"states\":[[0,1]]}"
     let fields = "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
     for origin in ["", "Origin: null\r\n", "Origin: http://evil.example\r\n"] {
       let answer = try preview.answer(
@@ -108,7 +107,7 @@ import Testing
     #expect(accepted["message"]?.text == "Accepted 2 states.")
     try wait(for: "2 accepted", in: preview)
     #expect(try suite.references()["ring/first.png"] != before["ring/first.png"])
-    _ = try client.post("{\"page\":1}", to: "review/undo")
+    _ = try client.post("{\"page\":\(first)}", to: "review/undo")
     try wait(for: "2 changed", in: preview)
     #expect(try suite.references() == before)
 
@@ -116,8 +115,19 @@ import Testing
     #expect(suite.check() == .different)
     let stale = try client.json(client.post(body, to: "review/decisions").body)
     #expect(stale["problem"]?.text?.contains("another check by now") == true)
-    let second = try preview.answer(to: preview.root + "review/")
-    #expect(String(decoding: second.body, as: UTF8.self).contains("\"page\": 2"))
+    #expect(try page(of: preview) == first + 1)
+    // Another process at the same address takes nothing from the pages of this one.
+    let other = try ServedPreview(of: suite.folder, scenes: "scenes")
+    #expect(try page(of: other) != first)
+    let old = try client.json(other.client.post(body, to: "review/decisions").body)
+    #expect(old["problem"]?.text?.contains("the page is that of another check") == true)
+  }
+
+  /// The number of the page of the review.
+  private func page(of preview: ServedPreview) throws -> Int {
+    let text = String(
+      decoding: try preview.answer(to: preview.root + "review/").body, as: UTF8.self)
+    return try #require(text.firstMatch(of: /"page": (\d+)/).flatMap { Int($0.output.1) })
   }
 }
 

@@ -27,28 +27,19 @@ final class ServedPreview {
     around: (PreviewSite) -> any ServedSite = { $0 }
   ) throws {
     let results = PreviewResults()
-    let scenes = PreviewedScenes([folder.path]) {
+    let scenes = PreviewedScenes([folder(scenes)]) {
       SceneLoader(Catalogs.standard.scenes, classes: $0)
     }
     let makeRenderer = { @Sendable in try Renderer() }
-<<<<<<< HEAD
     let drawing = RequestedDrawing(of: scenes, results: results, makeRenderer: makeRenderer)
-    server = try LoopbackServer(
-      port: 0, site: around(PreviewSite(results, drawing: drawing)))
-    client = try SiteClient(address: server.address)
-    preview = ScenePreview(
-      scenes, rule: WarningRule(isStrict: false), results: results, makeRenderer: makeRenderer)
-=======
-    let drawing = RequestedDrawing(results: results, loader: loader, makeRenderer: makeRenderer)
     let check = LastCheck(
       in: ResultsFolder(folder("results")), references: nil, for: results)
     server = try LoopbackServer(
       port: 0, site: around(PreviewSite(results, drawing: drawing, check: check)))
     check.follow()
+    client = try SiteClient(address: server.address)
     preview = ScenePreview(
-      [folder(scenes)], rule: WarningRule(isStrict: false), results: results, loader: loader,
-      makeRenderer: makeRenderer)
->>>>>>> 3abf46a4 (A preview says what the last check found, and has the review of it below its page)
+      scenes, rule: WarningRule(isStrict: false), results: results, makeRenderer: makeRenderer)
     WorkerThreads.startDetached { [server] in server.run() }
     WorkerThreads.startDetached { [preview] in try? preview.run() }
   }
@@ -58,11 +49,6 @@ final class ServedPreview {
     server.stop()
   }
 
-<<<<<<< HEAD
-=======
-  var client: SiteClient { SiteClient(server: server) }
-
->>>>>>> 3abf46a4 (A preview says what the last check found, and has the review of it below its page)
   /// What is answered to a request for a path; by default as a browser asks.
   func answer(
     to path: String, host: String? = nil, more: String = "", method: String = "GET",

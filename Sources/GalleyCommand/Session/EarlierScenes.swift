@@ -18,7 +18,8 @@ struct EarlierScenes {
     of revision: String, for inputs: [String], _ sceneOptions: SceneOptions,
     _ suiteOptions: SuiteOptions, in session: Session
   ) throws {
-    let files = try RevisionFiles(of: revision, for: inputs, isWhole: sceneOptions.reading.allowOutside)
+    let files = try RevisionFiles(
+      of: revision, for: inputs, isWhole: sceneOptions.reading.allowOutside)
     var (session, options, suite) = (session, sceneOptions, suiteOptions)
     session.console = .silent
     options.strict = false

@@ -1,7 +1,7 @@
+internal import GalleyLayouts
 internal import GalleyNotation
 package import GalleyRuns
 package import GalleyScenes
-internal import GalleyLayouts
 internal import Synchronization
 
 /// The scenes that a preview shows, and how they are read.

@@ -22,7 +22,8 @@ package final class ScenePreview: Sendable {
 
     mutating func add(_ paths: some Sequence<String>) {
       for path in paths {
-        files.insert(FilePath.join(Self.canonical(FilePath.folder(of: path)), FilePath.name(of: path)))
+        files.insert(
+          FilePath.join(Self.canonical(FilePath.folder(of: path)), FilePath.name(of: path)))
       }
     }
 

@@ -156,7 +156,8 @@ extension PreviewResults: ServedEvents {
 extension PreviewResults {
   private static func json(of entry: Entry, _ number: Int) -> JSONValue {
     .object([
-      "number": .integer(number), "name": .string(entry.name), "path": .string(entry.path), "source": .string(entry.source),
+      "number": .integer(number), "name": .string(entry.name), "path": .string(entry.path),
+      "source": .string(entry.source),
       "isGone": .boolean(entry.isGone), "axes": json(of: entry.axes),
       "states": .array(
         entry.drawings.map { drawing in

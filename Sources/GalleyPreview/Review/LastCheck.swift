@@ -15,6 +15,8 @@ package final class LastCheck: Sendable {
   /// One look after the other, so that the last one is what is told.
   private let looking = Mutex(())
   private let review = Mutex<ReviewSite?>(nil)
+  /// A process that has taken the place of another at the same address has other pages.
+  private let firstPage = Int.random(in: 1...1 << 40)
 
   /// - `references`: the folder of references; nil for the one that was compared with.
   /// - `preview`: is told what was found.
@@ -81,7 +83,7 @@ package final class LastCheck: Sendable {
   func answer(to request: HTTPRequest) -> HTTPResponse? {
     do {
       let site = try review.withLock { site in
-        let made = try site ?? ReviewSite(of: results, references: references)
+        let made = try site ?? ReviewSite(of: results, references: references, page: firstPage)
         site = made
         return made
       }

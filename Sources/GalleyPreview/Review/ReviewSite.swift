@@ -53,14 +53,15 @@ package final class ReviewSite: ServedSite {
   private let content: Mutex<Content>
 
   /// - `references`: the folder of references; nil for the one that was compared with.
-  package init(of results: ResultsFolder, references: String? = nil) throws {
+  /// - `page`: the number of the first page, which those of an earlier process must not have.
+  package init(of results: ResultsFolder, references: String? = nil, page: Int = 1) throws {
     let results = results.cachingManifest
     self.results = results
     self.references = references
     // What could not be approved is no page either.
     let manifest = try Approval(of: results, references: references).manifest
     content = Mutex(
-      try Self.content(of: manifest, in: results, references: references, page: 1))
+      try Self.content(of: manifest, in: results, references: references, page: page))
   }
 
   private static func content(

@@ -82,7 +82,7 @@ public enum GalleyCommand {
     switch error {
     case let error as SceneError:
       console.tell(SanitizedText(lines: error.description))
-    case is CommandError, is FileError, is ComparisonError, is PreviewError:
+    case is CommandError, is FileError, is ComparisonError, is ServingError:
       console.tell("galley: \(error)")
     case let error as RunError:
       console.tell(SanitizedText(lines: "galley: \(error)"))

@@ -2,9 +2,10 @@ internal import GalleyChecking
 internal import GalleyNotation
 internal import GalleyScenes
 
-/// The pages of `galley preview`.
+/// The pages of `galley preview`: its own, and below `review/` those of the review of the last check.
 ///
-/// What is served has been drawn or compiled in; no request names a file.
+/// What is served has been drawn, lies in the results of the check, or is compiled in; no request names
+/// a file.
 package struct PreviewSite: ServedSite {
   private static let pageFiles: [String: (kind: HTTPResponse.Kind, bytes: [UInt8])] = [
     "": (.page, PackageResources.preview_html),
@@ -17,21 +18,27 @@ package struct PreviewSite: ServedSite {
     "gestures.js": (.script, PackageResources.gestures_js),
   ]
 
+  /// As the page has it for its link.
+  private static let reviewFolder = "review/"
+
   private let results: PreviewResults
   private let drawing: RequestedDrawing
+  private let check: LastCheck
 
-  package init(_ results: PreviewResults, drawing: RequestedDrawing) {
+  package init(_ results: PreviewResults, drawing: RequestedDrawing, check: LastCheck) {
     self.results = results
     self.drawing = drawing
+    self.check = check
   }
 
-  package var listeners: WakePipes { results.listeners }
-
-  package func events(since revision: Int) -> (revision: Int, events: [String]) {
-    results.changes(since: revision)
-  }
+  package var events: (any ServedEvents)? { results }
 
   package func answer(to request: HTTPRequest) -> HTTPResponse? {
+    if request.name.hasPrefix(Self.reviewFolder) {
+      var inner = request
+      inner.name.removeFirst(Self.reviewFolder.count)
+      return check.answer(to: inner)
+    }
     guard request.method == .get else { return HTTPResponse(failing: "405 Method Not Allowed") }
     if let file = Self.pageFiles[request.name] { return HTTPResponse(file.kind, file.bytes) }
     switch request.name {

@@ -8,39 +8,41 @@ import Testing
 
 @testable import GalleyCommand
 
-/// The page of a preview with steps of a person behind it, who also saves the scene.
-private final class SteppedPreview: ServedSite {
+/// The pages of a preview with steps of a person behind them, who also does something elsewhere, such
+/// as to save the scene.
+final class SteppedPreview: ServedSite {
   private let site: any ServedSite
-  private let save: @Sendable (String) -> Void
+  private let files: [String: String]
+  private let act: @Sendable (String) -> Void
   private let said = Mutex<JSONValue?>(nil)
 
-  init(_ site: any ServedSite, save: @escaping @Sendable (String) -> Void) {
+  /// - `files`: What is served beside the site's own; of a script `steps.js` the page beside it has it.
+  /// - `act`: Does what a page asks for.
+  init(
+    _ site: any ServedSite, files: [String: String], act: @escaping @Sendable (String) -> Void
+  ) {
     self.site = site
-    self.save = save
+    self.files = files
+    self.act = act
   }
 
   /// What the steps came to; nil before their end.
   var verdict: JSONValue? { said.withLock { $0 } }
-  var listeners: WakePipes { site.listeners }
-
-  func events(since revision: Int) -> (revision: Int, events: [String]) {
-    site.events(since: revision)
-  }
+  var events: (any ServedEvents)? { site.events }
 
   func answer(to request: HTTPRequest) -> HTTPResponse? {
     let body = try? JSONReader.value(of: request.body)
     switch request.name {
-    case "steps.js": return HTTPResponse(.script, Array(previewSteps.utf8))
-    case "steps-source": return HTTPResponse(.text, Array(previewScene.utf8))
-    case "save":
-      if let text = body?["text"]?.text { save(text) }
+    case "act":
+      if let text = body?["text"]?.text { act(text) }
       return HTTPResponse(.text, [])
     case "verdict":
       said.withLock { $0 = body }
       return HTTPResponse(.text, [])
     default:
+      if let file = files[request.name] { return HTTPResponse(.script, Array(file.utf8)) }
       var response = site.answer(to: request)
-      if request.name == "" {
+      if files[request.name + "steps.js"] != nil {
         response?.body? += Array("<script type=\"module\" src=\"steps.js\"></script>".utf8)
       }
       return response
@@ -58,7 +60,11 @@ struct PreviewBrowserTests {
     let site = Mutex<SteppedPreview?>(nil)
     let path = folder("row.yaml")
     let preview = try ServedPreview(of: folder) { inner in
-      let stepped = SteppedPreview(inner) { text in
+      let files = [
+        "steps.js": steppingTools + previewSteps,
+        "source.js": "export default \(JSONValue.string(previewScene).dense);",
+      ]
+      let stepped = SteppedPreview(inner, files: files) { text in
         try? Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
       }
       site.withLock { $0 = stepped }
@@ -109,6 +115,42 @@ struct PreviewBrowserTests {
   }
 }
 
+extension PreviewBrowserTests {
+  @Test func `on a narrow page all is there, and nothing is wider than the page`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(previewScene, to: "row.yaml")
+    let site = Mutex<SteppedPreview?>(nil)
+    let preview = try ServedPreview(of: folder) { inner in
+      let files = ["steps.js": steppingTools + Self.narrowSteps]
+      let stepped = SteppedPreview(inner, files: files) { _ in }
+      site.withLock { $0 = stepped }
+      return stepped
+    }
+    let stepped = try #require(site.withLock { $0 })
+    let console = try Browser.installed.get().stay(
+      on: #require(URL(string: preview.server.address)), width: 360
+    ) { stepped.verdict != nil }
+    #expect(console == [])
+    #expect(stepped.verdict?["failures"] == .array([]))
+  }
+
+  private static let narrowSteps = #"""
+
+    const isSeen = (selector) => [...document.querySelectorAll(selector)]
+      .every((found) => found.getBoundingClientRect().width > 0);
+    async function steps() {
+      await until("both states are drawn", () => document.querySelectorAll(".picture img").length === 2);
+      expect("they are seen", isSeen(".picture img"));
+      expect("within the page", document.documentElement.scrollWidth <= innerWidth);
+      one(".picture").click();
+      await until("one is shown alone", () => one("#single-picture img"));
+      expect("it is seen, and what can be done", isSeen("#single-picture img, #mode-touch, #single details"));
+      expect("within the page, too", document.documentElement.scrollWidth <= innerWidth);
+    }
+    steps().catch((error) => { failures.push(`stopped: ${error}`); }).then(() => post("verdict", { failures }));
+    """#
+}
+
 private let previewScene = """
   galley: 1
   screen: { size: [300, 200], background: white }
@@ -125,10 +167,8 @@ private let previewScene = """
 
   """
 
-/// Says in `verdict` what did not hold.
-private let previewSteps = #"""
-  import { writtenState } from "./single.js";
-
+/// What steps are made of; what did not hold is in `failures`.
+let steppingTools = #"""
   const failures = [];
   const one = (selector) => document.querySelector(selector);
   const expect = (step, found, wanted = true) => {
@@ -149,6 +189,14 @@ private let previewSteps = #"""
     failures.push(`${step}: never`);
     throw new Error(step);
   }
+
+  """#
+
+/// Says in `verdict` what did not hold.
+private let previewSteps = #"""
+
+  import { writtenState } from "./single.js";
+  import source from "./source.js";
 
   const shownPicture = () => one("#single-picture img")?.src ?? "";
   const overlay = () => one("#overlay");
@@ -227,22 +275,21 @@ private let previewSteps = #"""
     one("#back").click();
 
     // Saving.
-    const source = await (await fetch("steps-source")).text();
     const times = [];
     for (let count = 0; count < 50; count += 1) {
       const old = one(".picture img").src;
       const start = performance.now();
-      await post("save", { text: source.replace("fill: teal", `fill: "#10${50 + count}90"`) });
+      await post("act", { text: source.replace("fill: teal", `fill: "#10${50 + count}90"`) });
       await until(`save ${count} is shown`, () => one(".picture img").src !== old, 5);
       times.push(performance.now() - start);
     }
     times.sort((one, other) => one - other);
     const good = one(".picture img").src;
-    await post("save", { text: source.replace("items: 30", "itmes: 30") });
+    await post("act", { text: source.replace("items: 30", "itmes: 30") });
     await until("an error is told", () => [...document.querySelectorAll(".issue.error .message")]
       .some((message) => message.textContent.includes("itmes")));
     expect("over the last good picture", one(".picture img").src, good);
-    await post("save", { text: source });
+    await post("act", { text: source });
     await until("and goes when mended", () => !one(".issue.error"));
     return { state, gestures, median: times[25], worst: times[49] };
   }

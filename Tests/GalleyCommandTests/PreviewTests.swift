@@ -1,4 +1,5 @@
 import Foundation
+import GalleyChecking
 import GalleyComponents
 import GalleyNotation
 import GalleyPreview
@@ -19,18 +20,23 @@ final class ServedPreview {
   let client: SiteClient
   var root: String { client.root }
 
+  /// - `scenes`: Where the scenes lie in the folder, beside `results`.
   /// - `around`: What is served in place of the site.
   init(
-    of folder: TemporaryFolder, around: (PreviewSite) -> any ServedSite = { $0 }
+    of folder: TemporaryFolder, scenes: String = "",
+    around: (PreviewSite) -> any ServedSite = { $0 }
   ) throws {
     let results = PreviewResults()
-    let scenes = PreviewedScenes([folder.path]) {
+    let scenes = PreviewedScenes([folder(scenes)]) {
       SceneLoader(Catalogs.standard.scenes, classes: $0)
     }
     let makeRenderer = { @Sendable in try Renderer() }
     let drawing = RequestedDrawing(of: scenes, results: results, makeRenderer: makeRenderer)
+    let check = LastCheck(
+      in: ResultsFolder(folder("results")), references: nil, for: results)
     server = try LoopbackServer(
-      port: 0, site: around(PreviewSite(results, drawing: drawing)))
+      port: 0, site: around(PreviewSite(results, drawing: drawing, check: check)))
+    check.follow()
     client = try SiteClient(address: server.address)
     preview = ScenePreview(
       scenes, rule: WarningRule(isStrict: false), results: results, makeRenderer: makeRenderer)

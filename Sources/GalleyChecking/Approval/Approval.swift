@@ -117,10 +117,11 @@ package struct Approval: ~Copyable {
     stage: (_ entry: Manifest.Entry, _ batch: FileBatch) throws -> Void
   ) throws {
     let batch = FileBatch(below: references)
+    let file = results.file(withDecisions: decided)
     do {
       for entry in entries { try stage(entry, batch) }
-      try batch.put(results.file(of: decided), below: results.path)
-      try results.write(self.decided(.begun, entries))
+      try batch.put(file, below: results.path)
+      try results.write(decisions: self.decided(.begun, entries))
     } catch {
       batch.discard()
       throw error
@@ -128,9 +129,10 @@ package struct Approval: ~Copyable {
     do {
       try batch.commit(isSynced: true)
     } catch {
-      if (error as? FileError)?.isUndone ?? true { try? results.write(manifest) }
+      if (error as? FileError)?.isUndone ?? true { try? results.write(decisions: manifest) }
       throw error
     }
+    results.noteWritten(file, decided)
     let paths = entries.flatMap { [$0.outcome.path, $0.outcome.formerPath ?? $0.outcome.path] }
     // A folder of a scene with other references in it stays.
     for folder in Set(paths.map(FilePath.folder)) { rmdir(FilePath.join(references, folder)) }
@@ -159,7 +161,7 @@ package struct Approval: ~Copyable {
     _ decision: Manifest.Decision, _ entries: [Manifest.Entry]
   ) throws {
     let decided = decided(decision, entries)
-    try results.write(decided)
+    try results.write(decisions: decided)
     manifest = decided
   }
 
@@ -179,6 +181,7 @@ package struct Approval: ~Copyable {
     }
     return decided
   }
+
   /// The manifest with the decisions on some of its entries as they were.
   private func decided(_ entries: [Manifest.Entry]) -> Manifest {
     var decided = manifest

@@ -76,6 +76,6 @@ package struct Pruning: ~Copyable {
       manifest.entries[number].decision = .accepted
     }
     manifest.known.removeAll { pruned.contains($0) }
-    try opened.results.write(manifest)
+    try opened.results.write(decisions: manifest)
   }
 }

@@ -47,9 +47,14 @@ struct ComparedPicture: Sendable {
   ///
   /// Samples of 16 bits, animations and records that cannot be read stay as they are in the file.
   func loaded() throws(RunError) -> ComparedPicture {
-    var picture = isAnimated || isDeep ? self : try decoded()
+    var picture = try decodedOnce()
     picture.record = try? screenRecord()
     return picture
+  }
+
+  /// The picture with its pixels decoded where all that compares it takes eight bits a sample.
+  func decodedOnce() throws(RunError) -> ComparedPicture {
+    isAnimated || isDeep ? self : try decoded()
   }
 
   /// The picture with its pixels decoded to eight bits a sample.

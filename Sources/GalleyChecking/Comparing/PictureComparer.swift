@@ -215,6 +215,23 @@ extension PictureComparer {
     return try comparison.difference(
       from: expectedBitmap(pictures.expected, pictures.actual, of: comparison))
   }
+
+  /// A PNG of what differs between two pictures, each of which is decoded once; nil where no pixel
+  /// does.
+  package func difference(
+    between expected: PictureSource, and actual: PictureSource
+  ) throws -> [UInt8]? {
+    let sources = try read(expected, actual)
+    let pictures = (try sources.expected.decodedOnce(), try sources.actual.decodedOnce())
+    let pixels = try comparePixels(pictures.0, pictures.1, isSame: false, nil)
+    guard !pixels.report.isSame else { return nil }
+    var comparison = PictureComparison(
+      expectedSize: pixels.expectedSize, actualSize: pixels.actualSize, report: pixels.report,
+      explanation: nil, tolerances: tolerances)
+    comparison.frames = pixels.frames
+    return try comparison.difference(
+      from: expectedBitmap(pictures.0, pictures.1, of: comparison))
+  }
 }
 
 extension PictureComparison {

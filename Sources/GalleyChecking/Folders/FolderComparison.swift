@@ -58,11 +58,17 @@ package struct FolderComparison: Sendable {
     threads: Int, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
   ) -> Manifest {
     let start = ContinuousClock.now
-    let results = Results(count: names.count)
+    let results = Mutex<(count: Int, pictures: [Compared?])>((0, names.map { _ in nil }))
+    let numbers = WorkerThreads.Jobs(count: names.count)
     let memory = MemoryBudget(threads: threads)
     let work = { @Sendable in
-      while let number = results.next() {
-        results.add(compared(names[number], sharing: memory), at: number, progress)
+      while let number = numbers.next() {
+        let picture = compared(names[number], sharing: memory)
+        results.withLock { results in
+          results.pictures[number] = picture
+          results.count += 1
+          progress(results.count)
+        }
       }
     }
     WorkerThreads.run(min(threads, count), elsewhere: work, here: work)
@@ -71,7 +77,7 @@ package struct FolderComparison: Sendable {
       suite: FileDigest(of: names.map(\.text).joined(separator: "\n")), shard: nil,
       isFiltered: false, scenes: [], known: [])
     manifest.compared = actual.path
-    manifest.entries = entries(of: results.pictures)
+    manifest.entries = entries(of: results.withLock { $0.pictures.compactMap(\.self) })
     manifest.isComplete = true
     manifest.duration = (ContinuousClock.now - start) / .seconds(1)
     return manifest
@@ -106,30 +112,6 @@ extension FolderComparison {
   private struct Compared {
     var entry: Manifest.Entry
     var content: PictureContent?
-  }
-
-  /// Where threads take the next picture, and leave what came of it.
-  private final class Results: Sendable {
-    private let taken = Atomic<Int>(0)
-    private let done: Mutex<(count: Int, pictures: [Compared?])>
-
-    init(count: Int) { done = Mutex((0, Array(repeating: nil, count: count))) }
-
-    func next() -> Int? {
-      let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-      return number < done.withLock { $0.pictures.count } ? number : nil
-    }
-
-    func add(_ picture: Compared, at number: Int, _ progress: (_ done: Int) -> Void) {
-      done.withLock { done in
-        done.pictures[number] = picture
-        done.count += 1
-        progress(done.count)
-      }
-    }
-
-    /// In their order.
-    var pictures: [Compared] { done.withLock { $0.pictures.compactMap(\.self) } }
   }
 
   private func compared(_ name: PicturePath, sharing memory: MemoryBudget) -> Compared {
@@ -231,13 +213,9 @@ package struct FolderPictures: ReportPictures {
       guard let left = bytes(in: expected, outcome.path),
         let right = bytes(in: actual, outcome.path)
       else { return nil }
-      let pictures = (
-        PictureSource(name: outcome.path, bytes: left),
-        PictureSource(name: outcome.path, bytes: right)
-      )
-      let comparison = try comparer.compare(pictures.0, to: pictures.1)
-      guard !comparison.report.isSame else { return nil }
-      return try comparer.difference(of: comparison, expected: pictures.0, actual: pictures.1)
+      return try comparer.difference(
+        between: PictureSource(name: outcome.path, bytes: left),
+        and: PictureSource(name: outcome.path, bytes: right))
     default: return nil
     }
   }

@@ -79,6 +79,13 @@ package struct Manifest: Sendable {
     package var isApprovable: Bool {
       drawn != nil && (outcome.status != .same || outcome.differsInNames)
     }
+
+    /// Whether the same was found of the same pictures.
+    fileprivate func isAlike(_ other: Entry) -> Bool {
+      outcome.path == other.outcome.path && outcome.status == other.outcome.status
+        && outcome.formerPath == other.outcome.formerPath && drawn == other.drawn
+        && reference == other.reference && former == other.former
+    }
   }
 
   /// False from the begin of a check to its end; what was interrupted cannot be approved.
@@ -119,6 +126,12 @@ package struct Manifest: Sendable {
     self.isFiltered = isFiltered
     self.scenes = scenes
     self.known = known
+  }
+
+  /// Whether these are the results of the same check, whatever has been decided on them since.
+  package func isOfSameCheck(as other: Manifest) -> Bool {
+    suite == other.suite && references == other.references
+      && entries.elementsEqual(other.entries) { $0.isAlike($1) }
   }
 
   /// Returns the report of the check, with the results where they are now.

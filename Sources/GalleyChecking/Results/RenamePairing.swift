@@ -38,7 +38,14 @@ struct RenamePairing {
     guard let first = sources.first, targets.contains(where: { $0 != first }) else { return }
     let candidates = RenameCandidates(
       of: entries, from: sources, to: targets, drawing: drawing, content: content)
-    apply(Self.closed(candidates.assignment, in: entries))
+    var pairs = Self.closed(candidates.assignment(from: sources, to: targets), in: entries)
+    // Where the nearest reference is still that of its own state, one that no state has is as good.
+    let used = Set(pairs.values)
+    let rest = candidates.assignment(
+      from: sources.filter { entries[$0].status == .obsolete && !used.contains($0) },
+      to: targets.filter { entries[$0].status != .changed && pairs[$0] == nil })
+    pairs.merge(rest) { first, _ in first }
+    apply(pairs)
   }
 
   /// The pairs, by their new states, that leave no reference that a state has and nobody draws.
@@ -88,9 +95,6 @@ private struct RenameCandidates {
   }
 
   private let entries: [Manifest.Entry]
-  /// Those that no state has any more come first.
-  private let sources: [Int]
-  private let targets: [Int]
   private var drawn: [Int: PictureContent] = [:]
   private var references: [Int: PictureContent] = [:]
 
@@ -100,10 +104,6 @@ private struct RenameCandidates {
     content: (_ pictures: ResultsFolder.Pictures, _ path: String) -> PictureContent?
   ) {
     self.entries = entries
-    self.targets = targets
-    self.sources =
-      sources.filter { entries[$0].status == .obsolete }
-      + sources.filter { entries[$0].status != .obsolete }
     let drawings = Dictionary(
       uniqueKeysWithValues: sources.compactMap { source in
         drawing(.expected, entries[source].outcome.path).map { (source, $0) }
@@ -123,10 +123,13 @@ private struct RenameCandidates {
   }
 
   /// The reference of each new state: of several that show the same, one of the same course, file
-  /// name or folder, then the first by its path.
+  /// name or folder, then the first by its path, and of those the ones that no state has any more.
   ///
   /// Complexity: linear in the number of entries, however many show the same.
-  var assignment: [Int: Int] {
+  func assignment(from sources: [Int], to targets: [Int]) -> [Int: Int] {
+    let sources =
+      sources.filter { entries[$0].status == .obsolete }
+      + sources.filter { entries[$0].status != .obsolete }
     var pairs: [Int: Int] = [:]
     var used: Set<Int> = []
     for closeness in [

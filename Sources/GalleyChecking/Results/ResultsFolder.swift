@@ -1,5 +1,6 @@
 internal import GalleyNotation
 internal import GalleyRuns
+internal import GalleySystem
 import Glibc
 
 /// The folder in which a check leaves what it drew, for people to look at and to approve.
@@ -9,8 +10,19 @@ import Glibc
 /// an absolute path, so it can be moved.
 package struct ResultsFolder: Sendable {
   package let path: String
+  private let cache: ManifestCache?
 
-  package init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.init(path, cache: nil) }
+
+  private init(_ path: String, cache: ManifestCache?) {
+    self.path = path
+    self.cache = cache
+  }
+
+  /// The folder for who asks often: its manifest is read again only where the file has changed.
+  package var cachingManifest: ResultsFolder {
+    cache == nil ? ResultsFolder(path, cache: ManifestCache()) : self
+  }
 
   package var manifestPath: String { FilePath.join(path, Manifest.fileName) }
   package var reportPath: String { FilePath.join(path, "report.html") }
@@ -56,9 +68,15 @@ package struct ResultsFolder: Sendable {
   /// The manifest of the last check; nil where none was made.
   package func manifest() throws -> Manifest? {
     do {
-      return try InputFiles.bytes(ofFile: Manifest.fileName, below: path).map {
-        try Manifest(JSONReader.value(of: $0))
+      // A file that takes the place of this one meanwhile has another state, and is read the next time.
+      let state = cache == nil ? nil : FileState(ofFileAtPath: manifestPath)
+      if let state, let text = cache?.text(in: state) { return text.manifest }
+      guard let bytes = try InputFiles.bytes(ofFile: Manifest.fileName, below: path) else {
+        return nil
       }
+      let manifest = try Manifest(JSONReader.value(of: bytes))
+      if let state { cache?.keep(ManifestText(of: manifest, bytes), in: state) }
+      return manifest
     } catch let error as FileError {
       throw error
     } catch {
@@ -90,12 +108,28 @@ package struct ResultsFolder: Sendable {
   }
 
   package func write(_ manifest: Manifest) throws {
-    try write([file(of: manifest)])
+    try write([OutputFile(path: manifestPath, bytes: ManifestText(of: manifest).bytes)])
   }
 
-  /// The manifest as the file that it is kept in.
-  func file(of manifest: Manifest) -> OutputFile {
-    OutputFile(path: manifestPath, bytes: Array((manifest.json.indented + "\n").utf8))
+  /// Writes other decisions on the entries of the manifest that lies here.
+  func write(decisions manifest: Manifest) throws {
+    let file = file(withDecisions: manifest)
+    try write([file])
+    noteWritten(file, manifest)
+  }
+
+  /// The file of the manifest that lies here, with the decisions and the known references of one that
+  /// has the same entries; the caller has locked the folder since it was read.
+  func file(withDecisions manifest: Manifest) -> OutputFile {
+    let cached = FileState(ofFileAtPath: manifestPath).flatMap { cache?.text(in: $0) }
+    let text = cached?.deciding(manifest) ?? ManifestText(of: manifest)
+    return OutputFile(path: manifestPath, bytes: text.bytes)
+  }
+
+  /// Takes it that the file lies in its place by now, which the caller has locked.
+  func noteWritten(_ file: OutputFile, _ manifest: Manifest) {
+    guard let cache, let state = FileState(ofFileAtPath: file.path) else { return }
+    cache.keep(ManifestText(of: manifest, file.bytes), in: state)
   }
 
   /// Writes files into the folder, which the caller has locked; no link leads out of it.

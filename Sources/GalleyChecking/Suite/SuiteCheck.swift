@@ -88,6 +88,7 @@ package struct SuiteCheck: Sendable {
         return bytes ?? (pictures == .expected ? reference(path) : nil)
       }
       manifest.entries = renames.entries
+      if !plan.tellsObsolete { manifest.entries.removeAll { $0.outcome.status == .obsolete } }
       for entry in renames.renamed {
         try results.removeDifference(of: entry.outcome)
         if entry.former != nil, let path = entry.outcome.formerPath { try keepReference(path) }
@@ -192,13 +193,12 @@ package struct SuiteCheck: Sendable {
     plan.unread.contains { $0.name == FilePath.folder(of: reference) }
   }
 
-  /// References that no state draws.
+  /// References that no state draws; where they are not told, a state may have had the name of one.
   private func obsolete() throws -> [Manifest.Entry] {
-    guard plan.tellsObsolete else { return [] }
-    let drawn = Set(plan.pictures.joined().map(PictureName.state))
+    guard plan.tellsObsolete || plan.options.shard == nil else { return [] }
     let folders = plan.options.coversReferences ? nil : Set(plan.scenes.map(\.name))
     return try references.pictures(inFolders: folders)
-      .filter { !drawn.contains(PictureName.state(of: $0)) && !isUnread($0) }
+      .filter { !plan.states.contains(PictureName.state(of: $0)) && !isUnread($0) }
       .map { path in
         if references.revision != nil, let bytes = try references.bytes(of: path) {
           try results.write([OutputFile(path: results.expectedPath(of: path), bytes: bytes)])

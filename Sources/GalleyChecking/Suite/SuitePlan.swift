@@ -46,6 +46,8 @@ package struct SuitePlan: Sendable {
   package let suite: FileDigest
   /// The references of each scene's states, those of other shards included.
   package let pictures: [[String]]
+  /// All states of the scenes, those included that are not asked for, such as `ring/first`.
+  let states: Set<String>
   /// How pixels are compared: a kind, or those of different states with commas between.
   package let metric: String
 
@@ -77,6 +79,10 @@ package struct SuitePlan: Sendable {
     pictures = scenes.indices.map { scene in
       all.filter { $0.scene == scene }.map(\.task.path)
     }
+    states = Set(
+      scenes.flatMap { scene in
+        scene.states.map { PictureName.state(of: "\(scene.name)/\($0.fileName).png") }
+      })
     metric = Self.metric(of: all)
     try Self.checkPaths(of: all, self.unread)
     let sorted = all.sorted { $0.task.path < $1.task.path }

@@ -17,16 +17,25 @@ struct PreviewCommand: GalleySubcommand {
       above the last one that could be drawn. No other machine can see the page, and nobody without \
       the whole address. Ctrl-C ends it.
 
+      Where `galley check` has left results, the page says what it found, and leads to the review of \
+      that, as `galley review --serve` has it. Nothing is written but what is accepted there.
+
       Show what is in a folder:
         galley preview samples
       Show the layout of a Swift file, which is built and examined anew when it is saved:
         galley preview --layout Sources/App/CarouselLayout.swift
+
+      Show it beside what the last check of it found:
+        galley check samples --references references --results results
+        galley preview samples --results results
       """)
 
   @Argument(help: "Scene files, or folders with *.yaml in them.", completion: .scenes)
   var inputs: [String] = []
 
   @OptionGroup(title: "A layout alone") var layout: LayoutOptions
+
+  @OptionGroup var folders: ResultsOptions
 
   @OptionGroup var serving: ServerOptions
 
@@ -76,12 +85,16 @@ struct PreviewCommand: GalleySubcommand {
     }
     let makeRenderer = { @Sendable [reading] in try reading.makeRenderer() }
     let results = PreviewResults()
+    let check = LastCheck(
+      in: folders.resultsFolder, references: folders.references, for: results)
     let site = PreviewSite(
       results,
       drawing: RequestedDrawing(
-        of: scenes, results: results, report: report, makeRenderer: makeRenderer))
+        of: scenes, results: results, report: report, makeRenderer: makeRenderer),
+      check: check)
     let server = LoopbackServer(at: socket, site: site)
     WorkerThreads.startDetached { server.run() }
+    check.follow()
     try ScenePreview(
       scenes, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
       besides: Set(ended), report: report, makeRenderer: makeRenderer

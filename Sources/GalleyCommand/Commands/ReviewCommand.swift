@@ -79,7 +79,8 @@ struct ReviewCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     if serve { return try runServer(in: session) }
     if log { return try showLog(in: session) }
-    let approval = try Approval(of: folders.resultsFolder, references: folders.references)
+    let approval = try Approval(
+      of: folders.resultsFolder.cachingManifest, references: folders.references)
     let patterns = names.map { NamePattern($0) }
     let entries = try approval.choice(patterns)
     var review = Review(

@@ -13,8 +13,6 @@ package struct JSONReader {
   /// More arrays and objects inside each other than anything that Galley writes has.
   private static let deepest = 64
 
-  private static let blanks: [UInt8] = [0x20, 0x0A, 0x0D, 0x09]
-
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
@@ -124,7 +122,9 @@ package struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while let byte = next, Self.blanks.contains(byte) { place += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      place += 1
+    }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

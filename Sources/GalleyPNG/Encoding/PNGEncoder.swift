@@ -252,7 +252,7 @@ private final class CompressionQueue: Sendable {
   private let searches: Bool
   /// How many bands there are.
   private let count: Int
-  private let taken = Atomic<Int>(0)
+  private let bands: WorkerThreads.Jobs
   private let done = Mutex<[Int: ZlibStream.Part]>([:])
 
   /// - `rows`: They must stay where they are for as long as somebody works at them.
@@ -261,6 +261,7 @@ private final class CompressionQueue: Sendable {
     bytesPerRow = rows.bytesPerRow
     size = (rows.width, rows.height)
     (self.format, self.count, self.searches) = (format, count, searches)
+    bands = WorkerThreads.Jobs(count: count)
   }
 
   /// Takes bands until there are no more, or until one cannot be held.
@@ -269,12 +270,8 @@ private final class CompressionQueue: Sendable {
     let rows = PixelRows(
       start: start, bytesPerRow: bytesPerRow, width: size.width, height: size.height)
     var band = RowBand(rows, format, searches: searches, digest)
-    while true {
-      let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < count else { return }
-      guard let part = band.compress(row(index)..<row(index + 1)) else {
-        return taken.store(count, ordering: .relaxed)
-      }
+    while let index = bands.next() {
+      guard let part = band.compress(row(index)..<row(index + 1)) else { return bands.end() }
       done.withLock { $0[index] = part }
     }
   }

@@ -217,9 +217,21 @@ function forget(number) {
   shownNumbers.delete(number);
 }
 
+/** Leads to the review of the last check, where there are results. */
+function showCheck(finding) {
+  const link = document.querySelector("#check");
+  link.hidden = finding === null;
+  link.textContent = `Last check: ${finding}`;
+}
+
 const events = new EventSource("events");
 events.addEventListener("message", (event) => {
-  const scene = JSON.parse(event.data);
+  const told = JSON.parse(event.data);
+  if ("check" in told) {
+    showCheck(told.check);
+    return;
+  }
+  const scene = told;
   // A process that has taken the place of another may count anew, and has not drawn all again.
   for (const [number, known] of scenes) {
     if (known.path === scene.path && number !== scene.number

@@ -46,6 +46,8 @@ package final class PreviewResults: Sendable {
     var numbers: [String: Int] = [:]
     /// The numbers of scenes that pages would have first.
     var wanted: Set<Int> = []
+    /// What the last check found, and since when; nil for none.
+    var finding: (words: String?, revision: Int) = (nil, 0)
     var revision = 0
   }
 
@@ -54,8 +56,7 @@ package final class PreviewResults: Sendable {
 
   private let content = Mutex(Content())
 
-  /// Those who wait for changes.
-  let listeners = WakePipes()
+  package let listeners = WakePipes()
 
   package init() {}
 
@@ -102,6 +103,17 @@ package final class PreviewResults: Sendable {
     }
   }
 
+  /// Notes what the last check found, and tells those who wait; nil where there are no results.
+  func note(finding words: String?) {
+    let isNew = content.withLock { content in
+      guard content.finding.words != words else { return false }
+      content.revision += 1
+      content.finding = (words, content.revision)
+      return true
+    }
+    if isNew { listeners.wake() }
+  }
+
   /// The paths of all scenes that are there.
   var paths: [String] {
     content.withLock { content in content.entries.filter { !$0.isGone }.map(\.path) }
@@ -123,17 +135,24 @@ package final class PreviewResults: Sendable {
       return (entry.path, entry.revision, entry.end)
     }
   }
+}
 
-  /// What has changed since a revision, as JSON.
-  func changes(since revision: Int) -> (revision: Int, events: [String]) {
+extension PreviewResults: ServedEvents {
+  package func events(since revision: Int) -> (revision: Int, events: [String]) {
     content.withLock { content in
       let changed = content.entries.indices.filter { content.entries[$0].revision > revision }
-      return (content.revision, changed.map { Self.json(of: content.entries[$0], $0).dense })
+      var events = changed.map { Self.json(of: content.entries[$0], $0).dense }
+      if content.finding.revision > revision {
+        events.append(JSONValue.object(["check": .optional(content.finding.words)]).dense)
+      }
+      return (content.revision, events)
     }
   }
+}
 
-  // MARK: - JSON
+// MARK: - JSON
 
+extension PreviewResults {
   private static func json(of entry: Entry, _ number: Int) -> JSONValue {
     .object([
       "number": .integer(number), "name": .string(entry.name), "path": .string(entry.path),

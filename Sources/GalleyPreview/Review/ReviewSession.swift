@@ -34,19 +34,10 @@ struct ReviewSession {
     rejected = Set(shown.indices.filter { manifest.entries[shown[$0]].decision == .rejected })
   }
 
-  /// Whether the results are still those of the same check.
-  func isOf(_ other: Manifest) -> Bool {
-    manifest.suite == other.suite && manifest.references == other.references
-      && manifest.entries.elementsEqual(other.entries) {
-        $0.outcome.path == $1.outcome.path && $0.outcome.status == $1.outcome.status
-          && $0.drawn == $1.drawn && $0.reference == $1.reference
-      }
-  }
-
   /// Takes decisions over that were made elsewhere.
   /// - Throws: where the results are those of another check.
   mutating func update(to found: Manifest) throws(RunError) {
-    guard isOf(found) else {
+    guard manifest.isOfSameCheck(as: found) else {
       throw RunError(
         "the results in '\(results.path)' are those of another check by now; nothing was changed;"
           + " load the page again")

@@ -3,7 +3,8 @@ internal import GalleyNotation
 internal import GalleyRuns
 import Synchronization
 
-/// The page of `galley review --serve`: the report of a check, on which states are accepted.
+/// The report of a check as a page on which states are accepted: that of `galley review --serve`, and
+/// of the review in a preview.
 ///
 /// What is served lies in the results and was named by their manifest, or is compiled in; a request
 /// names a state by its number.
@@ -47,19 +48,20 @@ package final class ReviewSite: ServedSite {
     var number: Int?
   }
 
-  package let listeners = WakePipes()
   private let results: ResultsFolder
   private let references: String?
   private let content: Mutex<Content>
 
   /// - `references`: the folder of references; nil for the one that was compared with.
-  package init(of results: ResultsFolder, references: String? = nil) throws {
+  /// - `page`: the number of the first page, which those of an earlier process must not have.
+  package init(of results: ResultsFolder, references: String? = nil, page: Int = 1) throws {
+    let results = results.cachingManifest
     self.results = results
     self.references = references
     // What could not be approved is no page either.
     let manifest = try Approval(of: results, references: references).manifest
     content = Mutex(
-      try Self.content(of: manifest, in: results, references: references, page: 1))
+      try Self.content(of: manifest, in: results, references: references, page: page))
   }
 
   private static func content(
@@ -74,8 +76,6 @@ package final class ReviewSite: ServedSite {
       session: ReviewSession(manifest, in: results, references: references), page: page,
       bytes: bytes)
   }
-
-  package func events(since revision: Int) -> (revision: Int, events: [String]) { (revision, []) }
 
   package func answer(to request: HTTPRequest) -> HTTPResponse? {
     switch (request.method, request.name) {
@@ -100,7 +100,7 @@ package final class ReviewSite: ServedSite {
     content.withLock { content in
       do {
         let found = try results.completeManifest()
-        if content.session.isOf(found) {
+        if content.session.manifest.isOfSameCheck(as: found) {
           try content.session.update(to: found)
         } else {
           content = try Self.content(

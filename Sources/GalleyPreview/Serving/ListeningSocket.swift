@@ -13,10 +13,10 @@ package struct ListeningSocket: Sendable {
   package var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
   /// Takes a port; 0 for one that is free.
-  package init(port: Int) throws(PreviewError) {
+  package init(port: Int) throws(ServingError) {
     token = (0..<2).map { _ in String(UInt64.random(in: 1 << 60 ... .max), radix: 16) }.joined()
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw PreviewError("cannot serve", because: errno) }
+    guard descriptor >= 0 else { throw ServingError("cannot serve", because: errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var on: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -31,18 +31,18 @@ package struct ListeningSocket: Sendable {
     guard isBound, let taken = Self.port(of: descriptor) else {
       close(descriptor)
       guard reason == EADDRINUSE else {
-        throw PreviewError("cannot serve at port \(port)", because: reason)
+        throw ServingError("cannot serve at port \(port)", because: reason)
       }
-      throw PreviewError(
+      throw ServingError(
         "port \(port) is in use; name another with --port, or leave it out for one that is free")
     }
     self.port = taken
   }
 
   /// A socket that another process has opened.
-  package init(inherited descriptor: Int32, token: String) throws(PreviewError) {
+  package init(inherited descriptor: Int32, token: String) throws(ServingError) {
     guard let port = Self.port(of: descriptor) else {
-      throw PreviewError("cannot serve", because: errno)
+      throw ServingError("cannot serve", because: errno)
     }
     (self.port, self.token, self.descriptor) = (port, token, descriptor)
   }

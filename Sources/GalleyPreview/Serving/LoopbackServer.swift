@@ -7,6 +7,16 @@ package protocol ServedSite: Sendable {
   /// The answer to a request; nil where there is nothing of its name.
   func answer(to request: HTTPRequest) -> HTTPResponse?
 
+  /// What pages are told while they are open; nil where that is nothing.
+  var events: (any ServedEvents)? { get }
+}
+
+extension ServedSite {
+  package var events: (any ServedEvents)? { nil }
+}
+
+/// What happens, for pages that wait for it.
+package protocol ServedEvents: Sendable {
   /// What has happened since a revision, each event a line of JSON.
   func events(since revision: Int) -> (revision: Int, events: [String])
 
@@ -36,7 +46,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// Takes a port; 0 for one that is free.
-  package convenience init(port: Int, site: any ServedSite) throws(PreviewError) {
+  package convenience init(port: Int, site: any ServedSite) throws(ServingError) {
     self.init(at: try ListeningSocket(port: port), site: site)
   }
 
@@ -103,11 +113,11 @@ package final class LoopbackServer: Sendable {
 
   /// Sends what happens, until the other side goes or does not listen.
   private func sendEvents(to socket: Int32) {
-    guard let pipe = site.listeners.add() else { return }
-    defer { site.listeners.remove(pipe) }
+    guard let events = site.events, let pipe = events.listeners.add() else { return }
+    defer { events.listeners.remove(pipe) }
     var last = 0
     while true {
-      let changes = site.events(since: last)
+      let changes = events.events(since: last)
       last = changes.revision
       for line in changes.events where !Self.send(Array("data: \(line)\n\n".utf8), to: socket) {
         return
@@ -141,8 +151,8 @@ package final class LoopbackServer: Sendable {
   }
 }
 
-/// Why nothing can be previewed.
-package struct PreviewError: Error, CustomStringConvertible {
+/// Why a page cannot be served, or files not be watched for it.
+package struct ServingError: Error, CustomStringConvertible {
   package var description: String
 
   init(_ description: String) { self.description = description }

@@ -17,16 +17,16 @@ struct FileWatch: ~Copyable {
   /// How often a folder that is not there is looked for, in milliseconds.
   private static let looking: Int32 = 500
   private static let kinds = UInt32(
-    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR)
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR)
 
   private let descriptor: Int32
   private var folders: [Int32: String] = [:]
   private var missing: Set<String> = []
 
-  init() throws(PreviewError) {
+  init() throws(ServingError) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else {
-      throw PreviewError(
+      throw ServingError(
         "cannot watch files: \(SystemError(number: errno).words);"
           + " raise fs.inotify.max_user_instances, or end what else watches files")
     }
@@ -35,7 +35,7 @@ struct FileWatch: ~Copyable {
   deinit { close(descriptor) }
 
   /// Watches a folder, too.
-  mutating func add(_ folder: String) throws(PreviewError) {
+  mutating func add(_ folder: String) throws(ServingError) {
     guard !folders.values.contains(folder) else { return }
     let watch = inotify_add_watch(descriptor, folder, Self.kinds)
     guard watch < 0 else {
@@ -44,7 +44,7 @@ struct FileWatch: ~Copyable {
       return
     }
     guard errno != ENOSPC else {
-      throw PreviewError(
+      throw ServingError(
         "cannot watch '\(folder)': the system watches no more folders;"
           + " raise fs.inotify.max_user_watches")
     }
@@ -54,7 +54,7 @@ struct FileWatch: ~Copyable {
   /// Waits for a change, and until no more come; nil where none has come by the time.
   ///
   /// - `patience`: how long the first is waited for, in milliseconds; -1 for ever.
-  mutating func change(within patience: Int32) throws(PreviewError) -> Change? {
+  mutating func change(within patience: Int32) throws(ServingError) -> Change? {
     var files: Set<String> = []
     var isVague = false
     let wait =
@@ -94,6 +94,8 @@ struct FileWatch: ~Copyable {
       } else if event.mask & UInt32(IN_IGNORED) != 0 {
         if let folder = folders.removeValue(forKey: event.wd) { missing.insert(folder) }
         isVague = true
+      } else if event.mask & UInt32(IN_CREATE) != 0, event.mask & UInt32(IN_ISDIR) == 0 {
+        // What is in a file is told when it has been written.
       } else if let folder = folders[event.wd] {
         files.insert(FilePath.join(folder, String(decoding: name, as: UTF8.self)))
       }

@@ -29,8 +29,8 @@ package struct PreviewSupervisor {
 
   /// Comes back with the status of a process that has ended before it has drawn anything.
   ///
-  /// Throws ``PreviewError`` where it does not start, or ends again and again.
-  package func run() throws(PreviewError) -> Int32 {
+  /// Throws ``ServingError`` where it does not start, or ends again and again.
+  package func run() throws(ServingError) -> Int32 {
     var ended: Set<String> = []
     for _ in 0..<Self.mostEnds {
       let worker = try start(besides: ended)
@@ -43,10 +43,10 @@ package struct PreviewSupervisor {
       ended.subtract(scenes.drawn)
       ended.formUnion(scenes.open)
     }
-    throw PreviewError("the process that draws ends again and again; name fewer scenes")
+    throw ServingError("the process that draws ends again and again; name fewer scenes")
   }
 
-  private func start(besides ended: Set<String>) throws(PreviewError) -> WorkerProcess {
+  private func start(besides ended: Set<String>) throws(ServingError) -> WorkerProcess {
     var run = ProcessRun(
       program, arguments + ended.sorted().flatMap { [Self.endedOption, $0] },
       environment: environment.map { "\($0)=\($1)" } + ["\(Self.tokenVariable)=\(socket.token)"],
@@ -55,7 +55,7 @@ package struct PreviewSupervisor {
     do throws(SystemError) {
       return try WorkerProcess(run, input: socket.descriptor)
     } catch {
-      throw PreviewError("cannot start '\(program)' again, to draw", because: error.number)
+      throw ServingError("cannot start '\(program)' again, to draw", because: error.number)
     }
   }
 }

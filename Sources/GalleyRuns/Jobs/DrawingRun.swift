@@ -37,15 +37,15 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
     salvage: (@Sendable (RunOutcome<User.Product>, _ reason: (Int) -> String) -> Void)? = nil
   ) -> RunOutcome<User.Product> {
     let board = JobResults<User.Product>(scenes: plan.jobs.map(\.scene), progress)
-    let counter = Counter()
+    let numbers = WorkerThreads.Jobs(count: plan.jobs.count)
     let memory = MemoryBudget(threads: threads)
     let workers = min(threads, plan.jobs.count)
     let share = max(1, threads / max(1, workers))
     func work() {
       WorkerThreads.run(
         workers,
-        elsewhere: { takeJobs(counter, with: Result { try makeRenderer() }, share, memory, board) },
-        here: { takeJobs(counter, with: .success(renderer), share, memory, board) })
+        elsewhere: { takeJobs(numbers, with: Result { try makeRenderer() }, share, memory, board) },
+        here: { takeJobs(numbers, with: .success(renderer), share, memory, board) })
     }
     if let salvage {
       MemoryWatch.salvaging({ salvage(board.outcome, reason(afterDeathAt: $0)) }, work)
@@ -71,10 +71,10 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
 
   /// - `threads`: How many draw the frames of one course.
   private func takeJobs(
-    _ counter: Counter, with tools: Result<Renderer, any Error>, _ threads: Int,
+    _ numbers: WorkerThreads.Jobs, with tools: Result<Renderer, any Error>, _ threads: Int,
     _ memory: MemoryBudget, _ board: JobResults<User.Product>
   ) {
-    while !(user.endsAtFailure && board.hasFailures), let number = counter.next(plan.jobs.count) {
+    while !(user.endsAtFailure && board.hasFailures), let number = numbers.next() {
       let (job, scene) = (plan.jobs[number], plan.scenes[plan.jobs[number].scene])
       MemoryWatch.note(work(at: job))
       let tools = scene.bringsFonts ? Result { try makeRenderer() } : tools
@@ -89,15 +89,6 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
       } catch {
         board.note(StateFailure(keeping: error), ofScene: job.scene)
       }
-    }
-  }
-
-  private final class Counter: Sendable {
-    private let value = Atomic<Int>(0)
-
-    func next(_ end: Int) -> Int? {
-      let number = value.wrappingAdd(1, ordering: .relaxed).oldValue
-      return number < end ? number : nil
     }
   }
 }

@@ -19,6 +19,23 @@ package enum WorkerThreads {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Numbers of jobs, which threads take one by one.
+  package final class Jobs: Sendable {
+    private let taken = Atomic<Int>(0)
+    private let count: Int
+
+    package init(count: Int) { self.count = count }
+
+    /// The number of the next job, from 0, for one thread alone; nil where none is left.
+    package func next() -> Int? {
+      let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      return number < count ? number : nil
+    }
+
+    /// Leaves none to any thread.
+    package func end() { taken.store(count, ordering: .relaxed) }
+  }
+
   /// Starts a thread that nobody waits for; none where the system gives none.
   package static func startDetached(_ body: @escaping @Sendable () -> Void) {
     if let thread = start(body) { pthread_detach(thread) }

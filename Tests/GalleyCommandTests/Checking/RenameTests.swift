@@ -211,6 +211,56 @@ import Testing
     #expect(suite.check() == .success)
   }
 
+  @Test
+  func
+    `a state whose reference another one still has, which changed, was called as one that is gone`()
+    throws
+  {
+    try write("row")
+    try suite.approveAll()
+    try write("row", fill: "red")
+    try FileManager.default.moveItem(
+      atPath: suite.folder("refs/ring/one.png"), toPath: suite.folder("refs/ring/gone.png"))
+    #expect(suite.check(on: console) == .different)
+    #expect(console.outputText.contains("was called 'ring/gone'"), "\(console.outputText)")
+    #expect(console.outputText.contains("\n3 changed, 1 renamed, 2 same ("))
+  }
+
+  @Test func `where one state is asked for its former name is found, and nothing else is told`()
+    throws
+  {
+    try write("ring", ["uno", "two", "drei"])
+    #expect(suite.check("--state", "uno", on: console) == .different)
+    #expect(console.outputText.contains("was called 'ring/one'"))
+    #expect(console.outputText.contains("\n1 renamed ("), "\(console.outputText)")
+    #expect(suite.run(["approve"]) == .success)
+    #expect(try paths() == ["ring/three.png", "ring/two.png", "ring/uno.png"])
+
+    // What another state draws alike, asked for or not, has its own name.
+    try suite.folder.write(
+      try text("scenes/ring.yaml") + "  - { name: twin, start: { items: 4 } }\n",
+      to: "scenes/ring.yaml")
+    let twin = TestConsole()
+    #expect(suite.check("--state", "twin", on: twin) == .different)
+    #expect(twin.outputText.contains("\n1 new ("), "\(twin.outputText)")
+  }
+
+  @Test
+  func `a scene has had another name where all scenes are known, not where one file is named`()
+    throws
+  {
+    try suite.remove("scenes/ring.yaml")
+    try write("circle")
+    #expect(suite.check("--state", "two", on: console) == .different)
+    #expect(console.outputText.contains("was called 'ring/two'"), "\(console.outputText)")
+    let alone = TestConsole()
+    #expect(
+      suite.run(
+        ["check", suite.folder("scenes/circle.yaml"), "--references", suite.folder("refs")],
+        on: alone) == .different)
+    #expect(alone.outputText.contains("\n3 new ("), "\(alone.outputText)")
+  }
+
   @Test func `drawings of shapes are renamed, too`() throws {
     let check = "check: { format: svg }"
     try suite.remove("refs/ring")

@@ -23,11 +23,6 @@ private final class SteppedSite: ServedSite {
   }
 
   var notes: [String] { noted.withLock { $0 } }
-  var listeners: WakePipes { site.listeners }
-
-  func events(since revision: Int) -> (revision: Int, events: [String]) {
-    site.events(since: revision)
-  }
 
   func answer(to request: HTTPRequest) -> HTTPResponse? {
     if request.name == "steps.js" { return HTTPResponse(.script, Array(steps.utf8)) }

@@ -171,6 +171,28 @@ private final class ServedReview {
     #expect(try review.decide("accepted", "[0,0]", page: 2)["problem"] == .null)
   }
 
+  @Test func `a page that tells another former name than the last check accepts nothing`() throws {
+    try suite.write("ring")
+    for (old, new) in [("first", "former"), ("former", "earlier")] {
+      try FileManager.default.moveItem(
+        atPath: suite.folder("refs/ring/\(old).png"), toPath: suite.folder("refs/ring/\(new).png"))
+      _ = suite.check()
+      guard new == "former" else { break }
+      let page = try review.client.answer(to: review.client.root).body
+      #expect(String(decoding: page, as: UTF8.self).contains("was called 'ring/former'"))
+    }
+    let stale = try review.decide("accepted", "[0,0]", page: 2)
+    #expect(stale["problem"]?.text?.contains("another check by now; nothing was changed") == true)
+    #expect(try suite.references()["ring/earlier.png"] != nil)
+    let page = try review.client.answer(to: review.client.root).body
+    #expect(String(decoding: page, as: UTF8.self).contains("was called 'ring/earlier'"))
+    #expect(try review.decide("accepted", "[0,0]", page: 3)["problem"] == .null)
+    #expect(
+      try suite.references().keys.filter { $0.hasPrefix("ring/") }.sorted() == [
+        "ring/first.png", "ring/second.png",
+      ])
+  }
+
   @Test func `what was decided in the terminal meanwhile is marked`() throws {
     #expect(suite.run(["approve", "ring"]) == .success)
     #expect(suite.run(["review", "row/third", "--reject-all"]) == .different)
@@ -179,6 +201,33 @@ private final class ServedReview {
     #expect(
       try review.decide("accepted", "[0,1]")["message"]?.text
         == "There is nothing left to accept.")
+  }
+
+  @Test func `what others decide between two acceptances is kept, and written as if anew`() throws {
+    func decisions() throws -> [String?] {
+      let bytes = try suite.folder.read("results/manifest.json")
+      let manifest = try Manifest(JSONReader.value(of: bytes))
+      #expect(bytes == Array((manifest.json.indented + "\n").utf8))
+      return manifest.entries.map { $0.decision?.rawValue }
+    }
+    _ = try review.decide("accepted", "[0,0]")
+    #expect(try decisions() == ["accepted", nil, nil, nil, nil])
+    #expect(suite.run(["approve", "row/first"]) == .success)
+    #expect(suite.run(["review", "row/third", "--reject-all"]) == .different)
+    _ = try review.decide("accepted", "[1,1]")
+    #expect(try decisions() == ["accepted", "accepted", "accepted", nil, "rejected"])
+    // A state that is new is known from now on, and no more once that is undone.
+    let known = try suite.folder.read("results/manifest.json")
+    #expect(review.letters(try review.decide("accepted", "[4,4]")) == "aaa-a")
+    #expect(try decisions().last == "accepted")
+    #expect(review.letters(try review.undo()) == "aaa-r")
+    #expect(try suite.folder.read("results/manifest.json") == known)
+
+    // A manifest whose lines are others is written anew.
+    let json = try JSONReader.value(of: known)
+    try suite.folder.write(json.dense, to: "results/manifest.json")
+    _ = try review.decide("accepted", "[3,3]")
+    #expect(try decisions() == ["accepted", "accepted", "accepted", "accepted", "rejected"])
   }
 
   @Test func `the pictures are those of the results, and nothing else is served`() throws {

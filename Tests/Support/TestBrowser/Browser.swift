@@ -88,11 +88,15 @@ package struct Browser {
 
   /// Stays on a page, in real time, until something has come about there; then the browser ends.
   ///
+  /// - `width`: of the page, in points.
   /// - Returns: what the page wrote to its console.
-  package func stay(on page: URL, until isOver: () -> Bool) throws -> [String] {
+  package func stay(
+    on page: URL, width: Int = 800, until isOver: () -> Bool
+  ) throws -> [String] {
     // A port is what keeps it open.
     try run(
-      ["--remote-debugging-port=0", page.absoluteString], writingTo: .nullDevice, until: isOver)
+      ["--remote-debugging-port=0", "--window-size=\(width),600", page.absoluteString],
+      writingTo: .nullDevice, until: isOver)
   }
 
   private static func file(in folder: URL) throws -> URL {

@@ -80,9 +80,9 @@ package struct SiteClient {
 
   // MARK: - Events
 
-  /// An event of a name that a page is told, once that is so; waited for at most a minute.
+  /// An event of a name, or of any, that a page is told, once that is so; waited for at most a minute.
   package func event(
-    named name: String, where isEnough: (JSONValue) -> Bool
+    named name: String? = nil, where isEnough: (JSONValue) -> Bool
   ) throws -> JSONValue {
     let socket = try connect()
     defer { close(socket) }
@@ -90,7 +90,9 @@ package struct SiteClient {
     var unread: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)
     while true {
-      guard ContinuousClock.now < end else { throw Failure(reason: "nothing like it of \(name)") }
+      guard ContinuousClock.now < end else {
+        throw Failure(reason: "nothing like it of \(name ?? "all")")
+      }
       let bytes = try bytesAtHand(of: socket).get()
       guard !bytes.isEmpty else { throw Failure(reason: "the stream has ended") }
       unread += bytes
@@ -99,7 +101,7 @@ package struct SiteClient {
         unread.removeFirst(end + 1)
         guard line.starts(with: "data: ".utf8) else { continue }
         let event = try JSONReader.value(of: Array(line.dropFirst(6)))
-        if event["name"]?.text == name, isEnough(event) { return event }
+        if name == nil || event["name"]?.text == name, isEnough(event) { return event }
       }
     }
   }

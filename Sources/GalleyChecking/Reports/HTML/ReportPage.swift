@@ -174,7 +174,8 @@ struct ReportTexts {
 
   /// JSON that may stand in a script element: nothing in it can end the element.
   private static func embedded(_ json: JSONValue) -> String {
-    json.compact.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
+    json.compact.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }.joined(separator: "\\u003c")
   }
 }
 

@@ -5,7 +5,7 @@ let current = null;
 
 const isShown = (outcome) =>
   (filter.statuses.size === 0 || filter.statuses.has(outcome.status)) &&
-  (filter.shared === null || filter.shared.names.includes(outcome.name)) &&
+  (filter.shared === null || filter.shared.states.has(outcome.name)) &&
   (filter.kinds.size === 0 || [...outcome.kinds].some((kind) => filter.kinds.has(kind))) &&
   outcome.searched.includes(filter.text);
 
@@ -36,6 +36,7 @@ for (const outcome of outcomes) {
 function listOfSharedChanges() {
   if (summary.shared.length === 0) return null;
   for (const change of summary.shared) {
+    change.states = new Set(change.names);
     change.command = change.command === null ? element('div') : commandRow(change.command);
     change.command.hidden = true;
     change.buttons = groupButtons(() => explainedBy(change), count);

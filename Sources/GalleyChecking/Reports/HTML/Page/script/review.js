@@ -1,5 +1,5 @@
 // The decisions on states. A page that is a file ticks states, and has one command for all of them;
-// a page from `galley review` accepts and rejects at once.
+// a page from a server accepts and rejects at once.
 
 const isServed = summary.page !== null;
 const review = { waiting: 0, queue: Promise.resolve(), undo: null, message: '', hasProblem: false };
@@ -96,7 +96,7 @@ function ask(name, question) {
 
 function take(answer, isDecision) {
   if (answer === null) {
-    say('No answer: galley review has ended. Nothing is accepted any more.', true);
+    say('No answer: the command has ended. Nothing is accepted any more.', true);
     return;
   }
   if (answer.page !== summary.page) {

@@ -38,13 +38,19 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var pinsHeaders = false
   /// Whether the first section's header grows while content is pulled past its beginning.
   public var stretchesHeader = false
-  /// Nil for none.
-  public var background: GroupBackground?
+  /// Behind each section, the first the furthest back.
+  public var backgrounds: [GroupBackground] = []
   /// The scrolling of a section's groups by themselves, beside each other across the scroll
   /// direction; nil where they follow each other along it.
   public var orthogonalScrolling: OrthogonalScrolling?
 
   public init() {}
+
+  /// The background of each section that has one at the most; nil for none.
+  public var background: GroupBackground? {
+    get { backgrounds.first }
+    set { backgrounds = newValue.map { [$0] } ?? [] }
+  }
 
   /// Makes a layout that repeats a group.
   public init(_ group: GroupItem) { self.group = group }

@@ -51,7 +51,7 @@ extension GroupLayout {
     guard [groupSpacing, sectionSpacing].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
       throw LayoutError("groups and sections need finite distances of at least 0 points")
     }
-    guard insets.isFinite, background?.insets.isFinite ?? true else {
+    guard insets.isFinite, backgrounds.allSatisfy({ $0.insets.isFinite }) else {
       throw LayoutError("insets must be finite numbers of points")
     }
     if let problem = boundaries.lazy.compactMap(\.problem).first { throw LayoutError(problem) }

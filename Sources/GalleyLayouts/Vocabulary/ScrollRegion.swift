@@ -67,7 +67,7 @@ public struct ScrollRegion: Hashable, Sendable {
   }
 
   /// The region's beginning: the offset at which it is shown for the first time.
-  var beginning: Double { restingOffsets.first ?? range.lowerBound }
+  package var beginning: Double { restingOffsets.first ?? range.lowerBound }
 
   /// Returns the distance of elements from where they are arranged, at an offset.
   public func shift(at offset: Double) -> Vector {

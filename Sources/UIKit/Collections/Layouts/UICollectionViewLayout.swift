@@ -35,7 +35,7 @@ public import Foundation
   package var dataSourceOfHosts: (any UICollectionViewDataSource)?
 
   /// Registers the classes of those with a view.
-  package var registrationOfHosts: (@MainActor (UICollectionView) -> Void)?
+  package final var registrationOfHosts: (@MainActor (UICollectionView) -> Void)?
 
   // MARK: - Classes
 

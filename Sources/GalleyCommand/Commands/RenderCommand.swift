@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyNotation
+import GalleyPrograms
 import GalleyRendering
 import GalleyRuns
 import GalleyScenes
@@ -269,7 +270,10 @@ struct RenderCommand: GalleySubcommand {
 struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("layout"),
-    help: "A Swift file with a UICollectionViewLayout, which is built and run; may be repeated.",
+    help: """
+      A Swift file with a UICollectionViewLayout, which is built and run; may be repeated. \
+      File.swift:createLayout names what gives the layout.
+      """,
     completion: .swiftFiles)
   var files: [String] = []
 
@@ -282,7 +286,11 @@ struct LayoutOptions: ParsableArguments {
 
   /// The scene that shows the layout; nil where none is asked for.
   var scene: LayoutScene? {
-    files.isEmpty ? nil : LayoutScene(files: files, className: className, itemCount: items)
+    guard !files.isEmpty else { return nil }
+    let (paths, makerName) = LayoutRequest.divided(files)
+    var scene = LayoutScene(files: paths, className: className, itemCount: items)
+    scene.makerName = makerName
+    return scene
   }
 
   func validate(besides inputs: [String]) throws {

@@ -6,16 +6,20 @@ package struct LayoutRequest: Sendable {
   package var paths: [String]
   /// The class that is asked for; nil where the files have one layout, or a `makeLayout()`.
   package var className: String?
+  /// The function or property that gives the layout, with or without the type before it; nil where
+  /// a class is meant, or what is the only one.
+  package var makerName: String?
   package var settings: [SetValue]
   /// Where the request stands, for messages about the whole of it; nil for a command line.
   package var location: SourceLocation?
 
   package init(
-    paths: [String], className: String? = nil, settings: [SetValue] = [],
-    location: SourceLocation? = nil
+    paths: [String], className: String? = nil, makerName: String? = nil,
+    settings: [SetValue] = [], location: SourceLocation? = nil
   ) {
     self.paths = paths
     self.className = className
+    self.makerName = makerName
     self.settings = settings
     self.location = location
   }
@@ -25,4 +29,20 @@ package struct LayoutRequest: Sendable {
 
   /// Tells the files from what they were before, without reading them.
   package var stamps: [String] { files.map { FileStamp(atPath: $0).text } }
+
+  /// Divides what a command line names: `File.swift:createLayout` is a file, and what makes the
+  /// layout; a name of the last such file counts.
+  package static func divided(
+    _ arguments: [String]
+  ) -> (paths: [String], makerName: String?) {
+    var makerName: String?
+    let paths = arguments.map { argument in
+      guard let colon = argument.lastIndex(of: ":"), argument[..<colon].hasSuffix(".swift"),
+        argument.index(after: colon) < argument.endIndex
+      else { return argument }
+      makerName = String(argument[argument.index(after: colon)...])
+      return String(argument[..<colon])
+    }
+    return (paths, makerName)
+  }
 }

@@ -2,8 +2,10 @@ package import GalleyRewriting
 
 /// A survey of a layout's files before anything is built.
 package struct LayoutSurvey: Sendable {
-  /// Nil where a `makeLayout()` makes what nobody has named.
+  /// Nil where a function makes what nobody has named.
   package let layoutClass: LayoutClass?
+  /// The function or property that gives the layout; nil for a class, and for `makeLayout()`.
+  package let maker: LayoutMaker?
   /// Whether the files have a `makeLayout()`.
   package let isMade: Bool
   /// Whether the files have a `makeDelegate()`.
@@ -15,10 +17,13 @@ package struct LayoutSurvey: Sendable {
   ///   several could be meant.
   package init(of request: LayoutRequest) throws(BuildProblem) {
     let unit = RewrittenUnit(try LayoutBuilder.read(request))
-    let choice = try LayoutChoice.named(unit, for: request)
-    layoutClass = choice
     isMade = unit.makeLayout != nil
     hasDelegate = unit.makeDelegate != nil
-    if !isMade, let choice { try LayoutChoice.checkName(of: choice) }
+    switch try LayoutChoice.meant(unit, by: request) {
+    case .maker(let maker): (layoutClass, self.maker) = (nil, maker)
+    case .layoutClass(let choice):
+      (layoutClass, maker) = (choice, nil)
+      if !isMade, let choice { try LayoutChoice.checkName(of: choice) }
+    }
   }
 }

@@ -5,10 +5,11 @@ enum ProgramSource {
   /// By this name the compiler knows what is set; its lines count the settings.
   static let settings = "galley-settings"
 
+  /// - `statements`: That make `layout`.
   /// - `unit`: what the files have beside the layout: a delegate, a data source, views.
   /// - `settings`: a statement for each, in their order.
   static func text(
-    making expression: String, in unit: RewrittenUnit, settings: [String]
+    making statements: [String], in unit: RewrittenUnit, settings: [String]
   ) -> String {
     let lines = settings.enumerated().map { number, code in
       """
@@ -21,7 +22,7 @@ enum ProgramSource {
       import GalleyHosting
       import UIKit
       HostProgram.main {
-      let layout = \(expression)
+      \(statements.joined(separator: "\n"))
       \(companions(of: unit).joined(separator: "\n"))
       \(lines.joined(separator: "\n"))
       return layout

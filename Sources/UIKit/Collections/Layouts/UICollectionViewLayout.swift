@@ -37,6 +37,9 @@ public import Foundation
   /// Registers the classes of those with a view.
   package final var registrationOfHosts: (@MainActor (UICollectionView) -> Void)?
 
+  /// What made the layout, which it may ask again; nil for nothing.
+  package final var makerOfHosts: Any?
+
   // MARK: - Classes
 
   /// The class of its attributes.

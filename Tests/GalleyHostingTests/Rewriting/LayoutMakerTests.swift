@@ -1,0 +1,123 @@
+import GalleyNotation
+import GalleyRewriting
+import Testing
+
+/// Functions and properties that give layouts.
+struct LayoutMakerTests {
+  @Test(arguments: [
+    ("func a() -> UICollectionViewLayout { b }", "a", "let layout = a()"),
+    (
+      "func a(b: Int = 1) -> UICollectionViewCompositionalLayout? { nil }", "a",
+      "let layout = a()!"
+    ),
+    ("let a = UICollectionViewFlowLayout()", "a", "let layout = a"),
+    ("enum A { static func b() -> Own { Own() } }", "A.b", "let layout = A.b()"),
+    (
+      "class A { lazy var b: UICollectionViewLayout = { c }() }", "A.b",
+      "let maker = A(); let layout = maker.b; HostProgram.keep(maker, with: layout)"
+    ),
+    (
+      "extension NSCollectionLayoutSection { static var a: NSCollectionLayoutSection { b } }",
+      "NSCollectionLayoutSection.a",
+      "let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection.a)"
+    ),
+    (
+      "class A: Base { override func b() -> UICollectionViewLayout { c } }", "A.b",
+      "let maker = A(); let layout = maker.b(); HostProgram.keep(maker, with: layout)"
+    ),
+    (
+      "func a(_ b: Int, with c: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }",
+      "a",
+      "let layout = UICollectionViewCompositionalLayout { number, environment in "
+        + "a(number, with: environment) }"
+    ),
+  ])
+  func `what gives a layout is found, and called`(text: String, name: String, call: String) {
+    let unit = Rewriting.unit(text + "\nclass Own: UICollectionViewFlowLayout {}")
+    #expect(unit.makers.map(\.name) == [name])
+    #expect(unit.makers.first?.statements.joined(separator: "; ") == call)
+  }
+
+  @Test(arguments: [
+    "func a(b: Int) -> UICollectionViewLayout { c }", "var a: UICollectionViewLayout?",
+    "protocol A { func b() -> UICollectionViewLayout }",
+    "class A<T> { func b() -> UICollectionViewLayout { c } }",
+    "func a<T>() -> UICollectionViewLayout { c }",
+    "enum A { case b; func c() -> UICollectionViewLayout { d } }",
+    "class A: Own { override var c: UICollectionViewLayout { d } }\nclass Own: UICollectionViewLayout {}",
+    "func a() -> [UIView] { [] }",
+  ])
+  func `what gives none, or cannot be called, is not`(text: String) {
+    #expect(Rewriting.unit(text).makers.isEmpty)
+  }
+
+  @Test func `a function that another of them calls is not meant`() {
+    let unit = Rewriting.unit(
+      """
+      class A {
+        func whole() -> UICollectionViewLayout { UICollectionViewCompositionalLayout(section: part()) }
+        func part() -> NSCollectionLayoutSection { b }
+      }
+      """)
+    #expect(unit.makers.map(\.name) == ["A.whole"])
+    #expect(unit.allMakers.map(\.name) == ["A.whole", "A.part"])
+  }
+
+  private static let controller = """
+    import UIKit
+
+    final class Screen: UIViewController, UICollectionViewDelegate {
+      enum Row: Int { case top }
+      static let kind = "k"
+      @IBOutlet private weak var list: UITableView!
+      private let spacing: CGFloat = 8
+      private let model: Model
+
+      private func createLayout() -> UICollectionViewLayout {
+        let list = Row.top
+        return make(spacing: spacing, kind: Screen.kind)
+      }
+      private func make(spacing: CGFloat, kind: String) -> UICollectionViewLayout { Flow() }
+      override func viewDidLoad() { super.viewDidLoad() }
+    }
+
+    class Flow: UICollectionViewFlowLayout {}
+    struct Model { var view: MTKView }
+    """
+
+  @Test func `of a view controller what the function names is left, at its lines`() throws {
+    let text = Self.controller
+    let maker = try #require(Rewriting.unit(text).allMakers.first)
+    #expect(maker.name == "Screen.createLayout")
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
+    let lines = Rewriting.text(of: unit, file: 0).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let kept = lines.map { $0.trimmingSpaces }
+    #expect(kept.count == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    #expect(kept[2].hasPrefix("@MainActor final class Screen") && kept[2].hasSuffix("{"))
+    #expect(!kept[2].contains("UIViewController"))
+    #expect(kept[3...4] == ["enum Row: Int { case top }", "static let kind = \"k\""])
+    #expect(kept[5] == "" && kept[6] == "private let spacing: CGFloat = 8" && kept[7] == "")
+    #expect(kept[9] == "func createLayout() -> UICollectionViewLayout {")
+    #expect(kept[13].hasPrefix("private func make(") && kept[14] == "")
+    #expect(kept[17] == "class Flow: UICollectionViewFlowLayout {}" && kept[18] == "")
+  }
+
+  @Test func `a type that cannot be made is told with what it wants`() throws {
+    let unit = Rewriting.unit(
+      "struct A { let b: Int\n func c() -> UICollectionViewLayout { d } }")
+    let missing = try #require(unit.makers.first?.missing)
+    #expect(missing.name == "b" && missing.location.description == "A.swift:1:16")
+    let made = Rewriting.unit(
+      "class A { let b: Int\n init(b: Int = 1) { self.b = b }\n"
+        + " func c() -> UICollectionViewLayout { d } }")
+    #expect(made.makers.first?.missing == nil)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    let from = drop { $0 == " " }
+    return String(from.reversed().drop { $0 == " " }.reversed())
+  }
+}

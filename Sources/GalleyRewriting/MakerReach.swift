@@ -86,6 +86,9 @@ struct MakerReach {
         declared[owner, default: []].append((place, declaration, owner))
       } else {
         declared[name, default: []].append((place, declaration, owner))
+        if let owner, unit.types[owner] == nil {
+          declared["." + name, default: []].append((place, declaration, owner))
+        }
       }
     }
   }
@@ -113,7 +116,11 @@ struct MakerReach {
       guard let name = list.name(index) else { continue }
       let follows = list.isCode(index - 1, ".")
       let isOwn = follows && ["self", "Self"].contains(list.text(index - 2))
-      if follows, !isOwn, !isTypeName(list.text(index - 2)) { continue }
+      if follows, !isOwn, !isTypeName(list.text(index - 2)) {
+        // What the files add to UIKit's types is called on any value.
+        names.append("." + name)
+        continue
+      }
       if !isOwn, !follows, locals.contains(name) || isLabel(index, in: list) { continue }
       names.append(name)
     }

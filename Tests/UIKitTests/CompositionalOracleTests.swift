@@ -247,6 +247,8 @@ final class SizedSource: NSObject, UICollectionViewDataSource {
   let counts: [Int]
   /// Of those elements that want another one than they have.
   var heights: [ElementKey: CGFloat] = [:]
+  /// The heights of what is within each cell, tied to its edges; a header's is 25.
+  var fitting: [CGFloat] = []
 
   init(_ counts: [Int]) { self.counts = counts }
 
@@ -272,6 +274,7 @@ final class SizedSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? Cell)?.height = heights[.cell(indexPath)]
+    if let height = fitting[safe: indexPath.item] { Self.fill(cell.contentView, height) }
     return cell
   }
 
@@ -283,7 +286,21 @@ final class SizedSource: NSObject, UICollectionViewDataSource {
       ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     let element = ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
     (view as? Header)?.height = heights[element]
+    if !fitting.isEmpty { Self.fill(view, 25) }
     return view
+  }
+
+  @MainActor private static func fill(_ view: UIView, _ height: CGFloat) {
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: height),
+    ])
   }
 
   final class Cell: UICollectionViewCell {
@@ -291,7 +308,10 @@ final class SizedSource: NSObject, UICollectionViewDataSource {
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes.with(height: height) }
+    ) -> UICollectionViewLayoutAttributes {
+      height.map { layoutAttributes.with(height: $0) }
+        ?? super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
   }
 
   final class Header: UICollectionReusableView {
@@ -299,13 +319,16 @@ final class SizedSource: NSObject, UICollectionViewDataSource {
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes.with(height: height) }
+    ) -> UICollectionViewLayoutAttributes {
+      height.map { layoutAttributes.with(height: $0) }
+        ?? super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
   }
 }
 
 extension UICollectionViewLayoutAttributes {
-  fileprivate func with(height: CGFloat?) -> UICollectionViewLayoutAttributes {
-    guard let height, let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+  fileprivate func with(height: CGFloat) -> UICollectionViewLayoutAttributes {
+    guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.size.height = height
     return copy
   }

@@ -53,11 +53,11 @@ struct LayoutChoice {
           "both a class and a function are named, \(request.className ?? "") and \(name); "
             + "leave one of them out", at: place)
       }
-      return .maker(try maker(unit, name, at: place))
+      return .maker(try maker(unit, name, by: request, at: place))
     }
     let layout = try choose(unit, request.className, at: place)
     if layout == nil, unit.makeLayout == nil {
-      guard let maker = try onlyMaker(unit, at: place) else {
+      guard let maker = try onlyMaker(unit, by: request, at: place) else {
         throw problem(nothing(unit), at: place)
       }
       return .maker(maker)
@@ -66,9 +66,9 @@ struct LayoutChoice {
   }
 
   private static func maker(
-    _ unit: RewrittenUnit, _ name: String, at place: SourceLocation
+    _ unit: RewrittenUnit, _ name: String, by request: LayoutRequest, at place: SourceLocation
   ) throws(BuildProblem) -> LayoutMaker {
-    let found = unit.allMakers.filter { $0.isNamed(name) }
+    let found = inFirstFile(unit.allMakers.filter { $0.isNamed(name) }, of: request)
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       throw problem(
@@ -90,10 +90,11 @@ struct LayoutChoice {
   /// The one that is meant where nothing is named: of several the one that gives a whole layout, or
   /// that the files use.
   private static func onlyMaker(
-    _ unit: RewrittenUnit, at place: SourceLocation
+    _ unit: RewrittenUnit, by request: LayoutRequest, at place: SourceLocation
   ) throws(BuildProblem) -> LayoutMaker? {
-    let whole = unit.makers.filter { $0.product == .layout }
-    var candidates = whole.isEmpty ? unit.makers : whole
+    let makers = inFirstFile(unit.makers, of: request)
+    let whole = makers.filter { $0.product == .layout }
+    var candidates = whole.isEmpty ? makers : whole
     let used = candidates.filter(\.isUsed)
     if used.count == 1 { candidates = used }
     guard candidates.count > 1 else { return candidates.first }
@@ -102,6 +103,14 @@ struct LayoutChoice {
         + "\(and(candidates.map(\.name))); choose one by its name: "
         + "'--layout \(candidates[0].location.file):\(candidates[0].name)', or "
         + "'make: \(candidates[0].name)' in a scene", at: place)
+  }
+
+  /// Those of the file that is named first, where it has any.
+  private static func inFirstFile(
+    _ makers: [LayoutMaker], of request: LayoutRequest
+  ) -> [LayoutMaker] {
+    let own = makers.filter { $0.location.file == request.paths.first }
+    return own.isEmpty ? makers : own
   }
 
   /// Whether a value of the type around a function can be made.

@@ -2,7 +2,8 @@ package import GalleyNotation
 
 /// A layout that is to be built: its files, which of its classes, and what is set on it.
 package struct LayoutRequest: Sendable {
-  /// The Swift files that belong together, as the user wrote their paths.
+  /// The Swift files that belong together, as the user wrote their paths; of what several have, that
+  /// of the first counts.
   package var paths: [String]
   /// The class that is asked for; nil where the files have one layout, or a `makeLayout()`.
   package var className: String?
@@ -30,19 +31,21 @@ package struct LayoutRequest: Sendable {
   /// Tells the files from what they were before, without reading them.
   package var stamps: [String] { files.map { FileStamp(atPath: $0).text } }
 
-  /// Divides what a command line names: `File.swift:createLayout` is a file, and what makes the
-  /// layout; a name of the last such file counts.
+  /// Divides what a command line names: `File.swift:createLayout` is a file, which becomes the first,
+  /// and what makes the layout; of several such files the last counts.
   package static func divided(
     _ arguments: [String]
   ) -> (paths: [String], makerName: String?) {
     var makerName: String?
+    var first: String?
     let paths = arguments.map { argument in
       guard let colon = argument.lastIndex(of: ":"), argument[..<colon].hasSuffix(".swift"),
         argument.index(after: colon) < argument.endIndex
       else { return argument }
       makerName = String(argument[argument.index(after: colon)...])
+      first = String(argument[..<colon])
       return String(argument[..<colon])
     }
-    return (paths, makerName)
+    return ((first.map { [$0] } ?? []) + paths.filter { $0 != first }, makerName)
   }
 }

@@ -29,9 +29,27 @@ internal import GalleyLayouts
     CGSize(width: arrangement.contentSize.width, height: arrangement.contentSize.height)
   }
 
-  /// The sections that scroll by themselves.
-  var scrollRegions: [ScrollRegion] {
-    plan.sections.indices.compactMap { arrangement.region(ofSection: $0) }
+  /// The sections that scroll by themselves, each with the kinds of its views that stay.
+  var scrollRegions: [(region: ScrollRegion, fixedKinds: [String])] {
+    plan.sections.enumerated().compactMap { number, section in
+      arrangement.region(ofSection: number).map { region in
+        let items = section.section.boundarySupplementaryItems
+        return (region, items.flatMap { [$0.elementKind, section.kindOfHosts($0.elementKind)] })
+      }
+    }
+  }
+
+  /// Around all groups of those sections, as they lie unscrolled.
+  var reach: CGRect {
+    scrollRegions.reduce(.null) { reach, next in
+      let frame = next.region.frame
+      let length = next.region.contentLength
+      let isAcross = next.region.axis == .horizontal
+      return reach.union(
+        CGRect(
+          x: frame.minX, y: frame.minY, width: isAcross ? max(frame.width, length) : frame.width,
+          height: isAcross ? frame.height : max(frame.height, length)))
+    }
   }
 
   func elements(
@@ -147,6 +165,10 @@ internal import GalleyLayouts
     let frame = value.untransformedFrame
     made.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     made.zIndex = value.zIndex + zIndex
+    if let kind = key.kind, key.category == .supplementaryView, key.indexPath.count > 1 {
+      let own = plan.sections[number].kindOfHosts(kind)
+      made.kindOfHosts = own == kind ? nil : own
+    }
     return made
   }
 

@@ -71,6 +71,28 @@ internal import GalleyLayouts
     return section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
   }
 
+  /// The kind that scenes have for a view of a kind: the first at the beginning of a section is its
+  /// header, and the first at its end its footer, however an app calls them, unless another is so
+  /// called.
+  func kindOfHosts(_ kind: String) -> String {
+    let items = section.boundarySupplementaryItems
+    let usual = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    guard !usual.contains(kind) else { return kind }
+    func first(_ alignments: Set<NSRectAlignment>) -> String? {
+      items.first { alignments.contains($0.alignment) }?.elementKind
+    }
+    let kinds = items.map(\.elementKind)
+    if !kinds.contains(usual[0]), first([.top, .topLeading, .topTrailing]) == kind {
+      return "header"
+    }
+    if !kinds.contains(usual[1]), first([.bottom, .bottomLeading, .bottomTrailing]) == kind {
+      return "footer"
+    }
+    return kind
+  }
+
   func estimates(of element: ElementKey) -> (width: Bool, height: Bool)? {
     if element.category == .supplementaryView {
       if case .list = section.content,

@@ -28,7 +28,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 }
 
 /// Parts of a compositional layout beside or below each other, or where a closure says.
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     /// Parts in turn, until no more fit.
     case repeated(isHorizontal: Bool)
@@ -41,9 +41,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Its parts, as they were given.
   public let subitems: [NSCollectionLayoutItem]
   /// Between its parts; nil for nothing.
-  open var interItemSpacing: NSCollectionLayoutSpacing?
+  public var interItemSpacing: NSCollectionLayoutSpacing?
 
-  init(
+  required init(
     _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem]
   ) {
     self.arrangement = arrangement
@@ -52,62 +52,62 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Parts beside each other, in turn until no more fit.
-  open class func horizontal(
+  public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.repeated(isHorizontal: true), layoutSize, subitems)
+  ) -> Self {
+    self.init(.repeated(isHorizontal: true), layoutSize, subitems)
   }
 
   /// So many of a part beside each other, in equal widths.
-  open class func horizontal(
+  public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
+  ) -> Self {
+    self.init(
       .counted(isHorizontal: true, count, equal: true), layoutSize, [subitem])
   }
 
   /// So many of a part beside each other, in its own width.
-  open class func horizontal(
+  public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
+  ) -> Self {
+    self.init(
       .counted(isHorizontal: true, count, equal: false), layoutSize, [subitem])
   }
 
   /// Parts below each other, in turn until no more fit.
-  open class func vertical(
+  public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.repeated(isHorizontal: false), layoutSize, subitems)
+  ) -> Self {
+    self.init(.repeated(isHorizontal: false), layoutSize, subitems)
   }
 
   /// So many of a part below each other, in equal heights.
-  open class func vertical(
+  public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
+  ) -> Self {
+    self.init(
       .counted(isHorizontal: false, count, equal: true), layoutSize, [subitem])
   }
 
   /// So many of a part below each other, in its own height.
-  open class func vertical(
+  public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
+  ) -> Self {
+    self.init(
       .counted(isHorizontal: false, count, equal: false), layoutSize, [subitem])
   }
 
   /// Items in frames that a closure gives, which is asked for each size of the group.
-  open class func custom(
+  public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, [])
+  ) -> Self {
+    self.init(.custom(itemProvider), layoutSize, [])
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  public override func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutGroup(arrangement, layoutSize, subitems).taking(from: self)
   }
 

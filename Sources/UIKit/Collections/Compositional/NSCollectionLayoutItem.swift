@@ -139,13 +139,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A view of the layout's own behind a section.
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Higher ones are above others of the section; items lie above those at 0.
-  open var zIndex = 0
+  public var zIndex = 0
   /// The kind that the layout registers a class for.
   public let elementKind: String
 
-  init(kind: String) {
+  required init(kind: String) {
     elementKind = kind
     super.init(
       layoutSize: NSCollectionLayoutSize(
@@ -154,11 +154,11 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// A view behind the whole of a section, its header, its footer and its insets with it.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
-    NSCollectionLayoutDecorationItem(kind: elementKind)
+  public class func background(elementKind: String) -> Self {
+    self.init(kind: elementKind)
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  public override func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutDecorationItem(kind: elementKind).taking(from: self)
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The width or the height of a part of a compositional layout.
-open class NSCollectionLayoutDimension: NSObject, NSCopying {
+public class NSCollectionLayoutDimension: NSObject, NSCopying {
   enum Kind: Hashable {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
   }
@@ -10,58 +10,58 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// The share, or the points.
   public let dimension: CGFloat
 
-  init(_ kind: Kind, _ dimension: CGFloat) {
+  required init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
     self.dimension = dimension
   }
 
   /// A share of the width of what is around: 1 is all of it.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    self.init(.fractionalWidth, fractionalWidth)
   }
 
   /// A share of the height of what is around: 1 is all of it.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    self.init(.fractionalHeight, fractionalHeight)
   }
 
   /// So many points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    self.init(.absolute, absoluteDimension)
   }
 
   /// So many points until the view has said how many it wants.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    self.init(.estimated, estimatedDimension)
   }
 
   /// As much as the view wants, and as the largest of the same group.
-  open class func uniformAcrossSiblings(
+  public class func uniformAcrossSiblings(
     estimate estimatedDimension: CGFloat
-  ) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniformAcrossSiblings, estimatedDimension)
+  ) -> Self {
+    self.init(.uniformAcrossSiblings, estimatedDimension)
   }
 
   /// Whether it is a share of a width.
-  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
   /// Whether it is a share of a height.
-  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether it is a number of points.
-  open var isAbsolute: Bool { kind == .absolute }
+  public var isAbsolute: Bool { kind == .absolute }
   /// Whether the view has a say in it.
-  open var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
+  public var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
   /// Whether the views of a group are as large as the largest.
-  open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+  public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
   /// Itself: it never changes.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutDimension else { return false }
     return kind == other.kind && dimension == other.dimension
   }
 
-  open override var hash: Int { dimension.hashValue }
+  public override var hash: Int { dimension.hashValue }
 }
 
 /// The size of a part of a compositional layout.
@@ -92,32 +92,32 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
 }
 
 /// The distance between parts of a compositional layout.
-open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+public class NSCollectionLayoutSpacing: NSObject, NSCopying {
   /// The distance, or the least one, in points.
   public let spacing: CGFloat
   /// Whether it takes a share of what is left.
   public let isFlexibleSpacing: Bool
 
-  init(_ spacing: CGFloat, isFlexible: Bool) {
+  required init(_ spacing: CGFloat, isFlexible: Bool) {
     self.spacing = spacing
     isFlexibleSpacing = isFlexible
   }
 
   /// At least so many points.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    self.init(flexibleSpacing, isFlexible: true)
   }
 
   /// Exactly so many points.
-  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    self.init(fixedSpacing, isFlexible: false)
   }
 
   /// Whether it takes no share of what is left.
-  open var isFixedSpacing: Bool { !isFlexibleSpacing }
+  public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   /// Itself: it never changes.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The distances around a part of a compositional layout, outside its size.

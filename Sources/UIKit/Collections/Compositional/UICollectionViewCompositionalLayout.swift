@@ -154,8 +154,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
-  /// The sections that scroll by themselves, for the view's host.
-  package var scrollRegions: [ScrollRegion] { arrangement()?.scrollRegions ?? [] }
+  /// The sections that scroll by themselves, for the view's host, each with the kinds of its views
+  /// that stay, by the names that hosts have for them.
+  package var scrollRegions: [(region: ScrollRegion, fixedKinds: [String])] {
+    arrangement()?.scrollRegions ?? []
+  }
+
+  override func estimates(of element: ElementKey) -> (width: Bool, height: Bool)? {
+    plan?.estimates(of: element)
+  }
+
+  package override var reachOfHosts: CGRect { arrangement()?.reach ?? .null }
 
   // MARK: - Invalidation
 
@@ -192,8 +201,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let element = originalAttributes.element
-    guard let (decidesWidth, decidesHeight) = plan?.estimates(of: element) else { return false }
-    let (size, original) = (preferredAttributes.size, originalAttributes.size)
+    guard let (decidesWidth, decidesHeight) = estimates(of: element) else { return false }
+    let (size, original) = (onPixels(preferredAttributes.size), originalAttributes.size)
     let isOther =
       decidesWidth && size.width != original.width
       || decidesHeight && size.height != original.height
@@ -204,11 +213,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    preferredSizes[originalAttributes.element] = preferredAttributes.size
+    preferredSizes[originalAttributes.element] = onPixels(preferredAttributes.size)
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.compositionalScope = .frames
     return context
+  }
+
+  /// A size on the next pixels, but for what rounding of sums adds.
+  private func onPixels(_ size: CGSize) -> CGSize {
+    let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
+    func up(_ extent: CGFloat) -> CGFloat { (extent * scale - 1e-4).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
   }
 
   // MARK: - Direction

@@ -40,6 +40,13 @@ public import Foundation
   /// What made the layout, which it may ask again; nil for nothing.
   package final var makerOfHosts: Any?
 
+  /// Which extents of an element are estimated, until its view says them; nil for none.
+  func estimates(of element: ElementKey) -> (width: Bool, height: Bool)? { nil }
+
+  /// What lies outside of the content, for sections that scroll by themselves; nothing unless
+  /// overridden.
+  package var reachOfHosts: CGRect { .null }
+
   // MARK: - Classes
 
   /// The class of its attributes.

@@ -54,6 +54,9 @@ package struct LayoutMaker: Hashable, Sendable {
     package let location: SourceLocation
   }
 
+  /// The type that it belongs to; empty for none.
+  var owner: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+
   /// Without the types around it.
   package var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
@@ -63,30 +66,38 @@ package struct LayoutMaker: Hashable, Sendable {
     return name == other || name.hasSuffix("." + other)
   }
 
-  /// The statements that make a layout named `layout`, for code beside the files.
+  /// The statements of a function that returns the layout, for code beside the files; its names are
+  /// none that files have.
   package var statements: [String] {
     var statements: [String] = []
-    var owner = name.split(separator: ".").dropLast().joined(separator: ".")
+    var owner = owner
     if case .instance(let type) = access {
-      statements.append("let maker = \(type)()")
-      owner = "maker"
+      statements.append("let galleyMaker = \(type)()")
+      owner = "galleyMaker"
     }
-    let place = (owner.isEmpty ? "" : owner + ".") + ownName
-    let force = isOptional ? "!" : ""
+    statements.append(
+      "let galleyLayout = \(value(of: (owner.isEmpty ? "" : owner + ".") + ownName))")
+    if case .instance = access {
+      statements.append("HostProgram.keep(galleyMaker, with: galleyLayout)")
+    }
+    return statements + ["return galleyLayout"]
+  }
+
+  /// The expression that gives a layout.
+  ///
+  /// - `place`: What is called, or the property.
+  package func value(of place: String) -> String {
+    let call = place + (labels == nil ? "" : "()") + (isOptional ? "!" : "")
     switch product {
-    case .layout: statements.append("let layout = \(place)\(labels == nil ? "" : "()")\(force)")
+    case .layout: return call
     case .section(let arguments) where arguments.isEmpty:
-      let call = "\(place)\(labels == nil ? "" : "()")\(force)"
-      statements.append("let layout = UICollectionViewCompositionalLayout(section: \(call))")
+      return "UICollectionViewCompositionalLayout(section: \(call))"
     case .section(let arguments):
       let values = zip(labels ?? [], arguments).map { label, argument in
         (label == "_" ? "" : label + ": ") + (argument == .number ? "number" : "environment")
       }
-      statements.append(
-        "let layout = UICollectionViewCompositionalLayout { number, environment in "
-          + "\(place)(\(values.joined(separator: ", "))) }")
+      return "UICollectionViewCompositionalLayout { number, environment in "
+        + "\(place)(\(values.joined(separator: ", "))) }"
     }
-    if case .instance = access { statements.append("HostProgram.keep(maker, with: layout)") }
-    return statements
   }
 }

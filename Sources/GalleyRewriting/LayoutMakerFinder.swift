@@ -27,7 +27,12 @@ struct LayoutMakerFinder {
         counts[name, default: 0] > found.count { $0.maker.ownName == name }
     }
     let uncalled = found.filter { own in
-      !found.contains { $0.maker != own.maker && $0.words.contains(own.maker.ownName) }
+      !found.contains { other in
+        // Another type has functions of the same names.
+        let isReached = own.maker.access == .direct || other.maker.owner == own.maker.owner
+        return isReached && other.maker != own.maker
+          && other.words.contains(own.maker.ownName)
+      }
     }
     return (found.map(\.maker), uncalled.map(\.maker))
   }
@@ -50,7 +55,8 @@ struct LayoutMakerFinder {
     let list = unit.files[number].list
     for declaration in declarations {
       if let maker = maker(declaration, of: type, in: number) {
-        let words = declaration.tokens.compactMap { list.name($0) }
+        let words = declaration.tokens.filter { $0 != declaration.keyword + 1 }
+          .compactMap { list.name($0) }
         found.append((maker, Set(words)))
       }
       if declaration.kind != .protocol {

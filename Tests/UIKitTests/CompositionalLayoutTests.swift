@@ -158,6 +158,15 @@ import Testing
       ])
   }
 
+  @Test func `groups overlap where their distance is negative`() {
+    let section = rows(.absolute(50))
+    section.interGroupSpacing = -20
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let source = SizedSource([3])
+    #expect(view(layout, source).visibleCells.map(\.frame.minY) == [0, 30, 60])
+    #expect(layout.collectionViewContentSize.height == 110)
+  }
+
   @Test func `a custom group asks for frames in its own size`() {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: size(.fractionalWidth(0.5), .absolute(80))
@@ -221,6 +230,27 @@ import Testing
     view.frame.size.width = 200
     view.layoutIfNeeded()
     #expect(asked.count == 4 && asked[2] == "0 200.0 compact")
+  }
+
+  private final class Shifted: UICollectionViewCompositionalLayout {
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        attributes.frame.origin.x += 5
+        return attributes
+      }
+    }
+  }
+
+  @Test func `a subclass changes what its superclass answers, and no later answer`() {
+    let source = SizedSource([2])
+    let layout = Shifted(section: rows(.absolute(50)))
+    let view = view(layout, source)
+    #expect(view.visibleCells.map(\.frame.minX) == [5, 5])
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minX) == [5, 5])
   }
 
   @Test func `what is set on a copy changes the copy alone`() throws {

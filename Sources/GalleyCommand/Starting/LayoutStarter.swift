@@ -67,9 +67,7 @@ struct LayoutStarter {
     let parts = maker.name.split(separator: ".").map(String.init)
     var place = parts.joined(separator: ".")
     if case .instance(let type) = maker.access { place = "\(type)().\(maker.ownName)" }
-    let value = place + (maker.labels == nil ? "" : "()")
-    return maker.product == .layout
-      ? value : "UICollectionViewCompositionalLayout(section: \(value))"
+    return maker.value(of: place)
   }
 
   private var test: String {

@@ -16,7 +16,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   /// Where it says no extent it has all of the section across the scroll direction, and fits its
   /// content along it.
   public var group = GroupLayout.row
-  /// Between groups, in points.
+  /// Between groups, in points; where it is negative they overlap.
   public var groupSpacing = 0.0
   /// Between sections, in points.
   public var sectionSpacing = 0.0

@@ -134,7 +134,7 @@ package struct LayoutBuilder: Sendable {
     let isCast = choice.isDeclaredAbove && !settings.isEmpty
     let name = choice.layoutClass?.name ?? ""
     return ProgramSource.text(
-      making: isCast ? ["let layout = makeLayout() as! \(name)"] : choice.statements, in: unit,
+      making: isCast ? "makeLayout() as! \(name)" : choice.expression, by: choice.maker, in: unit,
       settings: settings)
   }
 

@@ -14,8 +14,8 @@ struct LayoutChoice {
   let layoutClass: LayoutClass?
   /// The function or property that gives it; nil for a class, and for `makeLayout()`.
   let maker: LayoutMaker?
-  /// The Swift statements that make it, under the name `layout`.
-  let statements: [String]
+  /// The Swift expression that makes it.
+  let expression: String
   /// Whether what is made may be declared as a class above.
   let isDeclaredAbove: Bool
 
@@ -26,17 +26,17 @@ struct LayoutChoice {
     case .maker(let maker):
       try Self.checkInstance(of: maker)
       (layoutClass, self.maker, isDeclaredAbove) = (nil, maker, false)
-      statements = maker.statements
+      expression = "galleyMadeLayout()"
     case .layoutClass(let meant):
       (layoutClass, maker) = (meant, nil)
       isDeclaredAbove = unit.makeLayout != nil || meant == nil
       guard let meant, !isDeclaredAbove else {
-        statements = ["let layout = makeLayout()"]
+        expression = "makeLayout()"
         return
       }
       try Self.checkName(of: meant)
       try Self.checkInitializer(of: meant)
-      statements = ["let layout = \(meant.name)()"]
+      expression = "\(meant.name)()"
     }
   }
 

@@ -5,11 +5,11 @@ enum ProgramSource {
   /// By this name the compiler knows what is set; its lines count the settings.
   static let settings = "galley-settings"
 
-  /// - `statements`: That make `layout`.
+  /// - `maker`: What gives the layout, as the expression calls it by `galleyMadeLayout()`.
   /// - `unit`: what the files have beside the layout: a delegate, a data source, views.
   /// - `settings`: a statement for each, in their order.
   static func text(
-    making statements: [String], in unit: RewrittenUnit, settings: [String]
+    making expression: String, by maker: LayoutMaker?, in unit: RewrittenUnit, settings: [String]
   ) -> String {
     let lines = settings.enumerated().map { number, code in
       """
@@ -21,14 +21,24 @@ enum ProgramSource {
     return """
       import GalleyHosting
       import UIKit
+      \(maker.map(function) ?? "")
       HostProgram.main {
-      \(statements.joined(separator: "\n"))
+      let layout = \(expression)
       \(companions(of: unit).joined(separator: "\n"))
       \(lines.joined(separator: "\n"))
       return layout
       }
 
       """
+  }
+
+  /// The function that calls what gives the layout: names of the files mean what they do there.
+  private static func function(calling maker: LayoutMaker) -> String {
+    """
+    @MainActor func galleyMadeLayout() -> UICollectionViewLayout {
+    \(maker.statements.joined(separator: "\n"))
+    }
+    """
   }
 
   /// A statement for each thing that a layout's collection view gets.

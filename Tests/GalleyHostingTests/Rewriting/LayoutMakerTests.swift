@@ -5,37 +5,42 @@ import Testing
 /// Functions and properties that give layouts.
 struct LayoutMakerTests {
   @Test(arguments: [
-    ("func a() -> UICollectionViewLayout { b }", "a", "let layout = a()"),
+    ("func a() -> UICollectionViewLayout { b }", "a", "a()"),
     (
       "func a(b: Int = 1) -> UICollectionViewCompositionalLayout? { nil }", "a",
-      "let layout = a()!"
+      "a()!"
     ),
-    ("let a = UICollectionViewFlowLayout()", "a", "let layout = a"),
-    ("enum A { static func b() -> Own { Own() } }", "A.b", "let layout = A.b()"),
+    ("let a = UICollectionViewFlowLayout()", "a", "a"),
+    ("enum A { static func b() -> Own { Own() } }", "A.b", "A.b()"),
     (
       "class A { lazy var b: UICollectionViewLayout = { c }() }", "A.b",
-      "let maker = A(); let layout = maker.b; HostProgram.keep(maker, with: layout)"
+      "galleyMaker.b"
     ),
     (
       "extension NSCollectionLayoutSection { static var a: NSCollectionLayoutSection { b } }",
       "NSCollectionLayoutSection.a",
-      "let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection.a)"
+      "UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection.a)"
     ),
     (
       "class A: Base { override func b() -> UICollectionViewLayout { c } }", "A.b",
-      "let maker = A(); let layout = maker.b(); HostProgram.keep(maker, with: layout)"
+      "galleyMaker.b()"
     ),
     (
       "func a(_ b: Int, with c: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }",
       "a",
-      "let layout = UICollectionViewCompositionalLayout { number, environment in "
+      "UICollectionViewCompositionalLayout { number, environment in "
         + "a(number, with: environment) }"
     ),
   ])
-  func `what gives a layout is found, and called`(text: String, name: String, call: String) {
+  func `what gives a layout is found, and called`(
+    text: String, name: String, call: String
+  ) throws {
     let unit = Rewriting.unit(text + "\nclass Own: UICollectionViewFlowLayout {}")
     #expect(unit.makers.map(\.name) == [name])
-    #expect(unit.makers.first?.statements.joined(separator: "; ") == call)
+    let statements = try #require(unit.makers.first?.statements)
+    #expect(statements.contains("let galleyLayout = \(call)"))
+    let keeps = statements.contains("HostProgram.keep(galleyMaker, with: galleyLayout)")
+    #expect(keeps == call.hasPrefix("galleyMaker"))
   }
 
   @Test(arguments: [
@@ -61,6 +66,24 @@ struct LayoutMakerTests {
       """)
     #expect(unit.makers.map(\.name) == ["A.whole"])
     #expect(unit.allMakers.map(\.name) == ["A.whole", "A.part"])
+  }
+
+  @Test func `functions of one name in several types do not hide each other`() {
+    func screen(_ name: String) -> (String, String) {
+      (
+        "\(name).swift",
+        """
+        class \(name): Base {
+          override func createLayout() -> UICollectionViewLayout {
+            UICollectionViewCompositionalLayout(section: part())
+          }
+          func part() -> NSCollectionLayoutSection { a }
+        }
+        """
+      )
+    }
+    let unit = Rewriting.unit([screen("A"), screen("B")])
+    #expect(unit.makers.map(\.name) == ["A.createLayout", "B.createLayout"])
   }
 
   private static let controller = """

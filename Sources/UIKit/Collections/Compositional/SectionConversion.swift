@@ -91,7 +91,7 @@ internal import GalleyLayouts
     let section = plan.section
     var layout = GroupLayout()
     layout.scrollDirection = self.plan.direction
-    layout.groupSpacing = Double(max(0, section.interGroupSpacing.usable))
+    layout.groupSpacing = Double(section.interGroupSpacing.usable)
     layout.insetsReference = reference(of: section)
     layout.insets = EdgeInsets(section.contentInsets)
     layout.orthogonalScrolling = OrthogonalScrolling(section.orthogonalScrollingBehavior)

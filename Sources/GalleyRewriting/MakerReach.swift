@@ -64,6 +64,14 @@ struct MakerReach {
     return !list.isCode(last, "?") && !list.isCode(last, "!")
   }
 
+  /// The tokens of what hears of a property's changes; nil where nothing does.
+  static func observers(of member: SwiftDeclaration, in list: TokenList) -> Range<Int>? {
+    guard member.kind == .variable, let brace = member.brace,
+      list.isCode(brace + 1, "didSet") || list.isCode(brace + 1, "willSet")
+    else { return nil }
+    return brace..<list.behind(brace)
+  }
+
   private static func isEnumeration(_ name: String, in unit: UnitRewriting) -> Bool {
     unit.types[name].map {
       unit.files[$0.file].list.isCode($0.declaration.keyword, "enum")
@@ -82,8 +90,11 @@ struct MakerReach {
         declared[declaration.name, default: []].append((place, declaration, owner))
         declare(declaration.members, in: number, of: declaration.name)
       } else if declaration.kind == .initializer {
-        guard let owner, Self.isKept(declaration, in: unit.files[number].list) else { continue }
+        guard let owner else { continue }
+        let isForeign = unit.types[owner] == nil
+        guard isForeign || Self.isKept(declaration, in: unit.files[number].list) else { continue }
         declared[owner, default: []].append((place, declaration, owner))
+        if isForeign { declared[".init", default: []].append((place, declaration, owner)) }
       } else {
         declared[name, default: []].append((place, declaration, owner))
         if let owner, unit.types[owner] == nil {
@@ -106,8 +117,11 @@ struct MakerReach {
   ) -> [String] {
     let list = unit.files[file].list
     // Of a type that is kept in part only the names before its body count.
-    let end =
-      isPartial(declaration) ? declaration.tokens.lowerBound : declaration.tokens.upperBound
+    var end = declaration.tokens.upperBound
+    if isPartial(declaration) { end = declaration.tokens.lowerBound }
+    if owner != nil, let observers = Self.observers(of: declaration, in: list) {
+      end = observers.lowerBound
+    }
     let range = list.range(declaration.tokens.lowerBound, end)
     let isFunction = [.function, .variable, .initializer].contains(declaration.kind)
     let locals = isFunction ? locals(in: range, of: declaration, in: list) : []

@@ -38,6 +38,9 @@ struct MakerRule: RewritingRule {
         removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)
         // What was inherited is not here.
         if isMember { removeModifiers(["override"], of: declaration, number, &unit) }
+        if isMember, let observers = MakerReach.observers(of: declaration, in: list) {
+          unit.files[number].remove(observers)
+        }
       }
     }
   }

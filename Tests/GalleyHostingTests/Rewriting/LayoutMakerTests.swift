@@ -93,7 +93,7 @@ struct LayoutMakerTests {
       enum Row: Int { case top }
       static let kind = "k"
       @IBOutlet private weak var list: UITableView!
-      private let spacing: CGFloat = 8
+      private var spacing: CGFloat = 8 { didSet { view.setNeedsLayout() } }
       private let model: Model
 
       private func createLayout() -> UICollectionViewLayout {
@@ -120,10 +120,27 @@ struct LayoutMakerTests {
     #expect(kept[2].hasPrefix("@MainActor final class Screen") && kept[2].hasSuffix("{"))
     #expect(!kept[2].contains("UIViewController"))
     #expect(kept[3...4] == ["enum Row: Int { case top }", "static let kind = \"k\""])
-    #expect(kept[5] == "" && kept[6] == "private let spacing: CGFloat = 8" && kept[7] == "")
+    #expect(kept[5] == "" && kept[6] == "private var spacing: CGFloat = 8" && kept[7] == "")
     #expect(kept[9] == "func createLayout() -> UICollectionViewLayout {")
     #expect(kept[13].hasPrefix("private func make(") && kept[14] == "")
     #expect(kept[17] == "class Flow: UICollectionViewFlowLayout {}" && kept[18] == "")
+  }
+
+  @Test func `what the files add to other types is kept where it is called`() throws {
+    let text = """
+      func a() -> UICollectionViewLayout { b(.init(all: 2), .small, c.wide()) }
+      extension NSDirectionalEdgeInsets { init(all: CGFloat) {} }
+      extension UIColor {
+        static var small: UIColor { d }
+        func wide() {}
+        func unused() -> MTKView {}
+      }
+      """
+    let maker = try #require(Rewriting.unit(text).makers.first)
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
+    let kept = Rewriting.text(of: unit, file: 0)
+    for word in ["init(all", "static var small", "func wide"] { #expect(kept.contains(word)) }
+    #expect(!kept.contains("MTKView"))
   }
 
   @Test func `a type that cannot be made is told with what it wants`() throws {

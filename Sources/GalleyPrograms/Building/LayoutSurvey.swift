@@ -1,3 +1,4 @@
+internal import GalleyNotation
 package import GalleyRewriting
 
 /// A survey of a layout's files before anything is built.
@@ -11,6 +12,17 @@ package struct LayoutSurvey: Sendable {
   /// Whether the files have a `makeDelegate()`.
   package let hasDelegate: Bool
 
+  /// Whether a test can call a function that gives a layout.
+  private static func checkCall(of maker: LayoutMaker) throws(BuildProblem) {
+    guard case .instance(let type) = maker.access else { return }
+    throw .issues([
+      Issue(
+        "\(maker.ownName) belongs to a \(type), and the test of a scene makes none; make "
+          + "\(maker.ownName) static, or name it in a scene of yours, 'make: \(maker.name)'",
+        at: maker.location)
+    ])
+  }
+
   /// Reads the files and finds the layout that is meant.
   ///
   /// - Throws: in sentences with their cures, where a file cannot be read, and where no layout or
@@ -20,7 +32,9 @@ package struct LayoutSurvey: Sendable {
     isMade = unit.makeLayout != nil
     hasDelegate = unit.makeDelegate != nil
     switch try LayoutChoice.meant(unit, by: request) {
-    case .maker(let maker): (layoutClass, self.maker) = (nil, maker)
+    case .maker(let maker):
+      (layoutClass, self.maker) = (nil, maker)
+      try Self.checkCall(of: maker)
     case .layoutClass(let choice):
       (layoutClass, maker) = (choice, nil)
       if !isMade, let choice { try LayoutChoice.checkName(of: choice) }

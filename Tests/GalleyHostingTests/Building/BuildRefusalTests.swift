@@ -62,6 +62,18 @@ import Testing
     #expect(place.problems([try place.file("A.swift", text)], make: maker) == [line])
   }
 
+  @Test(arguments: [
+    (["a.swift", "b.swift:make"], ["b.swift", "a.swift"], "make"),
+    (["b.swift:A.make", "App", "b.swift"], ["b.swift", "App"], "A.make"),
+    (["a:b.swift"], ["a:b.swift"], nil), (["a.swift:"], ["a.swift:"], nil),
+  ])
+  func `a file is named with what gives its layout, and is the first then`(
+    arguments: [String], paths: [String], name: String?
+  ) {
+    let divided = LayoutRequest.divided(arguments)
+    #expect(divided.paths == paths && divided.makerName == name)
+  }
+
   @Test func `a framework that is not here is told where something of it is used`() throws {
     let place = try BuildPlace()
     let path = try place.file(

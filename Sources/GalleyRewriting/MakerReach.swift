@@ -25,7 +25,8 @@ struct MakerReach {
     let types = around.indices.map { around[...$0].joined(separator: ".") }
     partial = Set(types.filter { !Self.isEnumeration($0, in: unit) })
     for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
-    var waiting: [String] = [maker.ownName] + roots + types
+    let own = partial.map { Self.member(maker.ownName, of: $0) }
+    var waiting: [String] = [maker.ownName] + own + roots + types
     var seen: Set<String> = []
     while let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
@@ -95,11 +96,11 @@ struct MakerReach {
         guard isForeign || Self.isKept(declaration, in: unit.files[number].list) else { continue }
         declared[owner, default: []].append((place, declaration, owner))
         if isForeign { declared[".init", default: []].append((place, declaration, owner)) }
+      } else if let owner, partial.contains(owner) {
+        declared[Self.member(name, of: owner), default: []].append((place, declaration, owner))
       } else {
         declared[name, default: []].append((place, declaration, owner))
-        if let owner, unit.types[owner] == nil {
-          declared["." + name, default: []].append((place, declaration, owner))
-        }
+        if owner != nil { declared["." + name, default: []].append((place, declaration, owner)) }
       }
     }
   }
@@ -110,6 +111,9 @@ struct MakerReach {
       && MemberReading(initializer, in: list).canBeCalledWithoutArguments
       && !initializer.tokens.contains { list.isCode($0, "super") || list.isCode($0, "override") }
   }
+
+  /// The key of a member that only its own type, or who names that, can mean.
+  private static func member(_ name: String, of owner: String) -> String { owner + "#" + name }
 
   /// The names that a declaration says of what stands outside of it.
   private func names(
@@ -136,7 +140,10 @@ struct MakerReach {
         continue
       }
       if !isOwn, !follows, locals.contains(name) || isLabel(index, in: list) { continue }
-      names.append(name)
+      if !isOwn { names.append(name) }
+      // Elsewhere a bare name is none of theirs.
+      guard follows || owner != nil else { continue }
+      names += partial.map { Self.member(name, of: $0) }
     }
     return names
   }

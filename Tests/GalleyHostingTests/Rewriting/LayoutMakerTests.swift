@@ -108,6 +108,22 @@ struct LayoutMakerTests {
     struct Model { var view: MTKView }
     """
 
+  @Test func `a name in another type is none of the type around the function`() throws {
+    let text = """
+      class Screen: UIViewController {
+        lazy var list: UITableView = { a }()
+        func layout() -> UICollectionViewLayout { Part().layout }
+      }
+      struct Part { var layout: UICollectionViewFlowLayout { list(list: 1) } }
+      func list(list: Int) -> UICollectionViewFlowLayout { b }
+      """
+    let maker = try #require(Rewriting.unit(text).allMakers.first { $0.name == "Screen.layout" })
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
+    let kept = Rewriting.text(of: unit, file: 0)
+    #expect(!kept.contains("UITableView"))
+    for word in ["func layout", "struct Part", "func list"] { #expect(kept.contains(word)) }
+  }
+
   @Test func `of a view controller what the function names is left, at its lines`() throws {
     let text = Self.controller
     let maker = try #require(Rewriting.unit(text).allMakers.first)

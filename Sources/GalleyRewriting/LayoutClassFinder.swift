@@ -4,7 +4,10 @@ import GalleyNotation
 struct LayoutClassFinder {
   let unit: UnitRewriting
 
-  private static let roots: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
+  /// The classes of UIKit's that layouts inherit from.
+  static let roots: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout", composed]
+  /// This one has no initializer without arguments.
+  private static let composed = "UICollectionViewCompositionalLayout"
 
   init(_ unit: UnitRewriting) { self.unit = unit }
 
@@ -44,7 +47,7 @@ struct LayoutClassFinder {
       isVisible: isVisible(declaration.name),
       initializerWithArguments: initializer.map {
         unit.files[$0.file].location(ofToken: $0.declaration.keyword)
-      },
+      } ?? (root == Self.composed ? inheritedInitializer(of: chain, declaration, number) : nil),
       isGeneric: around(declaration.name).contains {
         unit.types[$0]?.declaration.isGeneric == true
       },
@@ -112,6 +115,20 @@ struct LayoutClassFinder {
         ofToken: declaration.kind == .initializer ? declaration.keyword : declaration.keyword + 1),
       isOverride: unit.hasModifier("override", declaration, in: number),
       callsSuper: reading.callsSuper, type: reading.type, isSettable: reading.isSettable)
+  }
+
+  /// Where a class stands of which none in the unit can be made without arguments; nil for others.
+  private func inheritedInitializer(
+    of chain: [String], _ declaration: SwiftDeclaration, _ number: Int
+  ) -> SourceLocation? {
+    let isDeclared = chain.contains { name in
+      unit.types[name]?.declaration.members.contains {
+        $0.kind == .initializer
+          && MemberReading($0, in: unit.files[unit.types[name]?.file ?? 0].list)
+            .canBeCalledWithoutArguments
+      } == true
+    }
+    return isDeclared ? nil : unit.files[number].location(ofToken: declaration.keyword + 1)
   }
 
   /// The first designated initializer of the nearest class that has any, where none of that class

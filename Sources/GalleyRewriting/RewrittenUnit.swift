@@ -14,6 +14,10 @@ package struct RewrittenUnit: Sendable {
   package let absentModules: [Issue]
   /// The layouts among the classes, in the order of the files.
   package let classes: [LayoutClass]
+  /// The functions and properties that give layouts.
+  package let allMakers: [LayoutMaker]
+  /// Those that no other of them calls.
+  package let makers: [LayoutMaker]
   /// Where `func makeLayout()` stands; nil where there is none.
   package let makeLayout: SourceLocation?
   /// Where `func makeDelegate()` stands; nil where there is none.
@@ -32,17 +36,29 @@ package struct RewrittenUnit: Sendable {
   ///
   /// Linear in the size of the files.
   ///
-  /// - Parameter sources: paths as messages shall name them, and what the files hold.
-  package init(_ sources: [(path: String, bytes: [UInt8])]) {
+  /// - Parameters:
+  ///   - sources: paths as messages shall name them, and what the files hold.
+  ///   - maker: the function that makes the layout, of which only what it needs is kept; nil for all.
+  package init(_ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
+    (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes).makers()
     makeLayout = finder.function("makeLayout")
     makeDelegate = finder.function("makeDelegate")
     makeDataSource = finder.function("makeDataSource")
     registerViews = finder.function("registerViews", labels: ["in"])
-    viewClasses = finder.viewClasses()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
+    var views = finder.viewClasses()
+    if let maker {
+      let reach = MakerReach(unit, of: maker, roots: Self.companions)
+      let rewritten = unit
+      views.removeAll { name in
+        rewritten.types[name].map { !reach.isKept($0.declaration, in: $0.file) } ?? false
+      }
+      MakerRule(maker, reach: reach).apply(to: &unit)
+    }
+    viewClasses = views
     for rule in Self.rules { rule.apply(to: &unit) }
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
@@ -54,6 +70,9 @@ package struct RewrittenUnit: Sendable {
     issues = unit.issues
     absentModules = unit.absentModules
   }
+
+  /// The functions that belong to a layout, beside what makes it.
+  private static let companions: Set = ["makeDelegate", "makeDataSource", "registerViews"]
 
   private static var rules: [any RewritingRule] {
     [

@@ -195,6 +195,19 @@ import Testing
     #expect(try !folder.contents().contains("RowsLayout.yaml"))
   }
 
+  @Test func `a function that gives a layout is named in the scene and called in the test`() throws
+  {
+    try folder.write(
+      "enum Shop { static func grid() -> UICollectionViewLayout { a } }\n"
+        + "class Screen { func rows() -> UICollectionViewLayout { a } }", to: "Shop.swift")
+    #expect(start("Shop.swift:grid", "-o", folder("c")).1 == 0)
+    #expect(try text("c/Grid.yaml").contains("make: \"Shop.grid\""))
+    #expect(try text("c/GridTests.swift").contains("expectHealthy(Shop.grid())"))
+    let (console, status) = start("Shop.swift:rows", "-o", folder("d"))
+    #expect(status == 2)
+    #expect(console.messageText.contains("Shop.swift:2:21: rows belongs to a Screen"))
+  }
+
   @Test func `what has no layout, or two, is told with its cure`() throws {
     try folder.write("class A {}", to: "A.swift")
     #expect(start("A.swift").0.messageText.contains("A.swift:1:1: there is no layout in it"))

@@ -26,7 +26,10 @@ struct DoctorCommand: GalleySubcommand {
         galley doctor Sources/App/CarouselLayout.swift --format github
       """)
 
-  @Argument(help: "The Swift files that the layout is made of.", completion: .swiftFiles)
+  @Argument(
+    help: """
+      The Swift files that the layout is made of. File.swift:createLayout names what gives it.
+      """, completion: .swiftFiles)
   var files: [String]
 
   @Option(name: .customLong("class"), help: "The layout's class, where the files have several.")
@@ -52,7 +55,9 @@ struct DoctorCommand: GalleySubcommand {
       environment: ProcessEnvironment.all, isTrusted: layoutTrust.trustLayouts
     ) { [console = session.console] sentence in console.tell(sentence) }
     do throws(BuildProblem) {
-      let built = try builder.build(LayoutRequest(paths: files, className: layoutClass))
+      let (paths, makerName) = LayoutRequest.divided(files)
+      let built = try builder.build(
+        LayoutRequest(paths: paths, className: layoutClass, makerName: makerName))
       for issue in built.issues { session.console.tell(issue.description) }
       var doctor = Doctor()
       doctor.patience = patience

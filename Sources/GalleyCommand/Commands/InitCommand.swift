@@ -86,14 +86,17 @@ struct InitLayoutCommand: GalleySubcommand {
   @OptionGroup var folder: StarterFolder
 
   func run(in session: Session) throws -> ExitStatus {
+    let layoutFiles = LayoutRequest.divided(files)
     let survey: LayoutSurvey
     do throws(BuildProblem) {
-      survey = try LayoutSurvey(of: LayoutRequest(paths: files, className: layoutClass))
+      survey = try LayoutSurvey(
+        of: LayoutRequest(
+          paths: layoutFiles.paths, className: layoutClass, makerName: layoutFiles.makerName))
     } catch {
       for line in error.lines { session.console.tell(line) }
       return .trouble
     }
-    let starter = LayoutStarter(paths: files, survey: survey, folder: folder)
+    let starter = LayoutStarter(paths: layoutFiles.paths, survey: survey, folder: folder)
     try folder.write(starter.files)
     try session.console.write(SanitizedText(lines: NextSteps(starter).text))
     return .success

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyNotation
+import GalleyPrograms
 import GalleyRendering
 import GalleyRuns
 import GalleyScenes
@@ -269,7 +270,10 @@ struct RenderCommand: GalleySubcommand {
 struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("layout"),
-    help: "A Swift file with a UICollectionViewLayout, which is built and run; may be repeated.",
+    help: """
+      A Swift file with a UICollectionViewLayout, which is built and run; may be repeated. \
+      File.swift:createLayout names what gives the layout.
+      """,
     completion: .swiftFiles)
   var files: [String] = []
 
@@ -277,17 +281,21 @@ struct LayoutOptions: ParsableArguments {
     name: .customLong("class"), help: "Which layout of the files; needed where there are several.")
   var className: String?
 
-  @Option(help: "How many items it lays out.")
-  var items = 30
+  @Option(help: "How many items it lays out; repeated, the items of one section after the other.")
+  var items = [30]
 
   /// The scene that shows the layout; nil where none is asked for.
   var scene: LayoutScene? {
-    files.isEmpty ? nil : LayoutScene(files: files, className: className, itemCount: items)
+    guard !files.isEmpty else { return nil }
+    let (paths, makerName) = LayoutRequest.divided(files)
+    var scene = LayoutScene(files: paths, className: className, sections: items)
+    scene.makerName = makerName
+    return scene
   }
 
   func validate(besides inputs: [String]) throws {
-    guard (0...100_000).contains(items) else {
-      throw ValidationError("--items is \(items); give a number from 0 to 100000")
+    if let wrong = items.first(where: { !(0...100_000).contains($0) }) {
+      throw ValidationError("--items is \(wrong); give a number from 0 to 100000")
     }
     if files.isEmpty {
       if className != nil { throw ValidationError("--class needs --layout with its Swift file") }

@@ -14,6 +14,10 @@ struct LayoutStarter {
   /// The name for the files: that of the class, or of the first file where `makeLayout()` makes a
   /// layout that nothing names.
   var name: String {
+    if let maker = survey.maker {
+      let own = Self.identifier(maker.ownName)
+      return own.prefix(1).uppercased() + own.dropFirst()
+    }
     guard let layout = survey.layoutClass else {
       return Self.identifier(LayoutScene(files: paths, className: nil, itemCount: 0).name)
     }
@@ -49,6 +53,7 @@ struct LayoutStarter {
     var scene = LayoutScene(
       files: paths, className: survey.layoutClass?.name.replacing("`", with: ""),
       itemCount: Self.itemCount)
+    scene.makerName = survey.maker?.name
     scene.states = LayoutSceneState.usual + [.flung]
     return """
       # \(name): at the beginning, in the middle and at the end, and where a fling comes to rest.
@@ -57,9 +62,18 @@ struct LayoutStarter {
       """
   }
 
+  /// The call of a function that gives the layout, from a test.
+  private func call(_ maker: LayoutMaker) -> String {
+    let parts = maker.name.split(separator: ".").map(String.init)
+    var place = parts.joined(separator: ".")
+    if case .instance(let type) = maker.access { place = "\(type)().\(maker.ownName)" }
+    return maker.value(of: place)
+  }
+
   private var test: String {
     let isMade = survey.isMade || adapter?.makesLayout == true
-    let maker = isMade ? "makeLayout()" : "\(survey.layoutClass?.name ?? name)()"
+    let maker =
+      survey.maker.map(call) ?? (isMade ? "makeLayout()" : "\(survey.layoutClass?.name ?? name)()")
     let hasDelegate = survey.hasDelegate || adapter?.makesDelegate == true
     let delegate = hasDelegate ? ", delegate: makeDelegate()" : ""
     return """

@@ -42,6 +42,12 @@ public enum HostProgram {
     _ dataSource: any UICollectionViewDataSource, to layout: UICollectionViewLayout
   ) { layout.dataSourceOfHosts = dataSource }
 
+  /// Lets what a layout was made by live as long as the layout, which may ask it again.
+  @preconcurrency @MainActor
+  public static func keep(_ maker: Any, with layout: UICollectionViewLayout) {
+    layout.makerOfHosts = maker
+  }
+
   /// Says what registers the classes of a collection view's cells, before it asks for any.
   @preconcurrency @MainActor
   public static func register(

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GalleyGraphics
+internal import GalleyLayouts
 internal import GalleyPrograms
 internal import UIKit
 
@@ -58,10 +59,12 @@ final class HostedSession: NSObject {
   func takeScreen() { Self.show(setting) }
 
   /// Goes to an offset as a finger takes it there.
-  func scroll(to offset: CGPoint) {
+  ///
+  /// - `regions`: The offsets of sections that scroll by themselves, by their numbers.
+  func scroll(to offset: CGPoint, regions: [Int: Double]) {
     let offset = mirrored(offset)
-    guard offset != view.contentOffset else { return }
-    view.move(to: offset)
+    if offset != view.contentOffset { view.move(to: offset) }
+    view.moveRegions(to: regions)
     view.layoutIfNeeded()
   }
 
@@ -126,12 +129,22 @@ final class HostedSession: NSObject {
   }
 
   /// Everything that the layout says of the whole content.
+  ///
+  /// What scrolls by itself lies there as if it were at its beginning.
   var wholeScenery: SessionReply.LayoutSnapshot {
+    let offsets = view.regionOffsets
+    view.moveRegions(to: view.restingRegions)
+    view.layoutIfNeeded()
+    defer {
+      view.moveRegions(to: offsets)
+      view.layoutIfNeeded()
+    }
     let (size, bounds) = (view.contentSize, view.bounds)
-    let content = CGRect(
-      x: min(0, bounds.minX), y: min(0, bounds.minY),
-      width: max(size.width, bounds.maxX) - min(0, bounds.minX),
-      height: max(size.height, bounds.maxY) - min(0, bounds.minY))
+    let content = view.reach(
+      with: CGRect(
+        x: min(0, bounds.minX), y: min(0, bounds.minY),
+        width: max(size.width, bounds.maxX) - min(0, bounds.minX),
+        height: max(size.height, bounds.maxY) - min(0, bounds.minY)))
     var elements: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in layout.layoutAttributesForElements(in: content) ?? [] {
       elements[attributes.element] = attributes
@@ -175,7 +188,7 @@ final class HostedSession: NSObject {
   private func scenery(of elements: [SessionElement]) -> SessionReply.LayoutSnapshot {
     let insets = view.adjustedContentInset
     let offset = mirrored(view.contentOffset)
-    return SessionReply.LayoutSnapshot(
+    var snapshot = SessionReply.LayoutSnapshot(
       contentSize: [view.contentSize.width, view.contentSize.height].map { Double($0) },
       insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
       offset: [offset.x, offset.y].map { Double($0) },
@@ -184,6 +197,18 @@ final class HostedSession: NSObject {
       layoutClass: String(describing: type(of: layout)),
       unknownItem: view.unknownItem.map { [$0.section, $0.item] }, questions: sizing.questions,
       isUnsettled: sizing.isUnsettled ? true : nil)
+    snapshot.regions = regions
+    return snapshot
+  }
+
+  /// The sections that scroll by themselves, as they are on the screen; nil for none.
+  private var regions: [SessionRegion]? {
+    let all = view.scrollRegions.map { region, kinds in
+      SessionRegion(
+        view.isFlipped ? region.mirrored(inWidth: Double(flippedWidth)) : region,
+        fixedKinds: kinds)
+    }
+    return all.isEmpty ? nil : all
   }
 
   /// Of the content, or of the view's room where that is wider.

@@ -15,6 +15,7 @@ extension SessionElement {
       SessionName(attributes.element), place: place.map { Double($0) },
       transform: matrix.isIdentity ? nil : matrix.columns, projection: matrix.projection,
       alpha: Double(attributes.alpha), zIndex: attributes.zIndex, isHidden: attributes.isHidden)
+    kind = attributes.kindOfHosts ?? kind
     takeOwnProperties(of: attributes)
   }
 

@@ -62,8 +62,8 @@ final class SessionTable {
   {
     switch event {
     case .open, .takeOver, .close: return SessionReply()
-    case .scroll(let offset):
-      session.scroll(to: CGPoint(offset))
+    case .scroll(let offset, let regions):
+      session.scroll(to: CGPoint(offset), regions: regions)
       return reply(session.scenery)
     case .update(let update):
       session.update(update)

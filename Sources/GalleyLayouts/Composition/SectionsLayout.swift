@@ -23,6 +23,14 @@ public struct SectionsLayout: ListStyledLayout {
   public var heights: [Int: Length]
   /// Between sections that are arranged apart, in points.
   public var spacing: Double
+  /// The axis along which the sections follow each other.
+  public var scrollDirection = Axis.vertical
+  /// The views before the first section and behind the last, as those of
+  /// UICollectionViewCompositionalLayoutConfiguration; each is a supplementary view of section 0, of
+  /// a kind that no section has.
+  ///
+  /// A share is one of the view, and content has no say in their sizes.
+  public var boundaries: [GroupBoundaryItem] = []
 
   /// Makes a layout of sections.
   public init(
@@ -80,12 +88,15 @@ public struct SectionsLayout: ListStyledLayout {
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    var stack = SectionStack(environment: environment, spacing: spacing)
+    var stack = SectionStack(
+      environment: environment, spacing: spacing, scrollDirection: scrollDirection)
+    stack.add(boundaries.filter { !$0.isAtEnd(scrolling: scrollDirection) }, isAtEnd: false)
     for run in runs(of: content) {
       try stack.add(
         run.sections, of: content, arrangedBy: run.layout,
         height: heights[run.sections.lowerBound])
     }
+    stack.add(boundaries.filter { $0.isAtEnd(scrolling: scrollDirection) }, isAtEnd: true)
     return stack.arrangement()
   }
 
@@ -136,31 +147,38 @@ struct SectionStack {
     /// The span of the part in the whole, as wide as anything.
     let span: Rect
 
-    func elements(in viewport: Viewport) -> [LayoutAttributes] {
+    /// A viewport in the part's own coordinates.
+    func local(_ viewport: Viewport) -> Viewport {
       var local = viewport
       local.bounds = viewport.bounds.offset(by: -offset)
       local.regionOffsets = .init(
         viewport.regionOffsets.map { ($0.key - firstSection, $0.value) }
       ) { first, _ in first }
-      return layout.elements(of: arrangement, in: local)
+      return local
+    }
+
+    func elements(in viewport: Viewport) -> [LayoutAttributes] {
+      layout.elements(of: arrangement, in: local(viewport))
         .map { $0.moved(by: offset, sections: firstSection) }
     }
   }
 
   private let environment: Environment
-  /// The width that a section has.
+  /// The extent that a section has across the scroll direction.
   private let width: Double
   private let spacing: Double
+  private let direction: Axis
   private var builder = ArrangementBuilder()
   private var measureRequests = MeasureRequests(Content(sections: []))
   private var parts: [Part] = []
   private var position = 0.0
   private var contentWidth = 0.0
 
-  init(environment: Environment, spacing: Double) {
+  init(environment: Environment, spacing: Double, scrollDirection: Axis) {
     self.environment = environment
     self.spacing = spacing
-    width = environment.insetSize.width
+    direction = scrollDirection
+    width = direction.oriented(environment.insetSize).width
   }
 
   mutating func add(
@@ -174,7 +192,9 @@ struct SectionStack {
     measureRequests.add(arrangement.unmeasured)
     let isFirst = parts.isEmpty
     if !isFirst { position += spacing }
-    let offset = Vector(dx: 0, dy: position)
+    let way = direction.oriented(Point(x: 0, y: position))
+    let offset = Vector(dx: way.x, dy: way.y)
+    let size = direction.oriented(arrangement.contentSize)
     let isMirrored = environment.layoutDirection == .rightToLeft
     let mirrored = isMirrored ? arrangement.mirrored(inWidth: width) : arrangement
     // The whole is mirrored once more, so what is not to be turned round is so beforehand.
@@ -184,10 +204,10 @@ struct SectionStack {
       Part(
         layout: isFirst ? layout : Self.unstretched(layout), firstSection: sections.lowerBound,
         arrangement: flips ? mirrored : arrangement, offset: offset,
-        span: Rect(
-          x: -1e9, y: position, width: 2e9, height: max(0, arrangement.contentSize.height))))
-    position += max(0, arrangement.contentSize.height)
-    contentWidth = max(contentWidth, arrangement.contentSize.width)
+        span: direction.oriented(
+          Rect(x: -1e9, y: position, width: 2e9, height: max(0, size.height)))))
+    position += max(0, size.height)
+    contentWidth = max(contentWidth, size.width)
   }
 
   /// A layout whose header does not grow: that of a part which others lie above.
@@ -207,9 +227,38 @@ struct SectionStack {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     var arrangement = finished.arrangement(
-      contentSize: Size(width: max(width, contentWidth), height: position), asking: measureRequests)
+      contentSize: direction.oriented(
+        Size(width: max(width, contentWidth), height: max(0, position))),
+      asking: measureRequests)
     arrangement.memo = parts
     return arrangement
+  }
+
+  /// Adds views before all sections, or behind them, side by side.
+  mutating func add(_ boundaries: [GroupBoundaryItem], isAtEnd: Bool) {
+    let room = direction.oriented(environment.insetSize)
+    let grid = GroupGrid(scale: environment.scale)
+    let frames = boundaries.map { item in
+      let view = BoundaryView(item, scrolling: direction)
+      let across = view.across.resolved(in: room.width) { MeasureRequests.estimate }
+      let along = view.along.resolved(in: room.height) { MeasureRequests.estimate }
+      return Rect(
+        x: view.anchor.x * (room.width - across), y: position, width: across, height: along)
+    }
+    let longest = zip(boundaries, frames).reduce(0) {
+      $1.0.extendsSection ? max($0, $1.1.height) : $0
+    }
+    if isAtEnd { position += longest }
+    for (item, frame) in zip(boundaries, frames) {
+      var frame = frame
+      if isAtEnd { frame.origin.y = position - frame.height }
+      builder.add(
+        LayoutAttributes(
+          element: .supplementary(kind: item.kind, section: 0),
+          frame: grid.nearest(direction.oriented(frame).offset(by: item.offset)),
+          zIndex: GroupArranger.supplementaryZIndex))
+    }
+    if !isAtEnd { position += longest }
   }
 
   /// The sections in an environment of their own: the view inside its content inset, as high as the

@@ -23,6 +23,8 @@ public struct GroupBadge: Hashable, Sendable {
   public var kind: String
   /// The edges on which it lies, two for a corner; none for the middle.
   public var edges: Set<Edge>
+  /// The edges of the badge itself whose point lies there, as UIKit's itemAnchor; nil for the same.
+  public var ownEdges: Set<Edge>?
   /// In points.
   public var size: Size
   /// From there, in points.
@@ -44,16 +46,18 @@ public struct GroupBadge: Hashable, Sendable {
 
   /// The place of the badge on what it is anchored to.
   public func frame(on host: Rect) -> Rect {
-    let x = anchor(.leading, .trailing)
-    let y = anchor(.top, .bottom)
+    let own = ownEdges ?? edges
+    let x = host.width * anchor(edges, .leading, .trailing)
+    let y = host.height * anchor(edges, .top, .bottom)
     return Rect(
-      x: host.minX + x * (host.width - size.width) + offset.dx + fractionalOffset.dx * size.width,
-      y: host.minY + y * (host.height - size.height) + offset.dy
+      x: host.minX + x - size.width * anchor(own, .leading, .trailing) + offset.dx
+        + fractionalOffset.dx * size.width,
+      y: host.minY + y - size.height * anchor(own, .top, .bottom) + offset.dy
         + fractionalOffset.dy * size.height,
       width: size.width, height: size.height)
   }
 
-  private func anchor(_ start: Edge, _ end: Edge) -> Double {
+  private func anchor(_ edges: Set<Edge>, _ start: Edge, _ end: Edge) -> Double {
     0.5 - (edges.contains(start) ? 0.5 : 0) + (edges.contains(end) ? 0.5 : 0)
   }
 

@@ -31,7 +31,7 @@ public struct GroupBoundary: Hashable, Sendable {
   public init() {}
 }
 
-/// A decoration view `background` behind a section.
+/// A decoration view behind a section.
 public struct GroupBackground: Hashable, Sendable {
   /// The extent that it reaches over.
   public enum Span: String, Hashable, Sendable, CaseIterable {
@@ -41,6 +41,8 @@ public struct GroupBackground: Hashable, Sendable {
     case groups
   }
 
+  /// The kind of the view, which no other background of the section has.
+  public var kind = "background"
   /// What the background lies behind.
   public var span: Span
   /// The room that it leaves free at the ends of the span.

@@ -43,6 +43,9 @@ public struct GroupItem: Hashable, Sendable {
   public var count: Int?
   /// The badges that are anchored to the part.
   public var badges: [GroupBadge] = []
+  /// The extents that content decides, of an item that nobody has measured and nobody can: UIKit's
+  /// estimated; nil is 44 points.
+  public var estimate = SizeProposal()
 
   /// Makes an item or a group of items.
   public init(_ parts: Parts, width: GroupDimension? = nil, height: GroupDimension? = nil) {
@@ -130,6 +133,8 @@ public struct GroupFrame: Hashable, Sendable {
   public var width: Length
   /// The vertical extent.
   public var height: Length
+  /// Of the item's cell: higher ones are nearer to the viewer.
+  public var zIndex = 0
 
   /// Makes a frame in a group.
   public init(x: Length, y: Length, width: Length, height: Length) {

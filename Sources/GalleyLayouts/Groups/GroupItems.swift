@@ -16,9 +16,14 @@ struct GroupItems {
   ///
   /// - Throws: `LayoutError` where a size of its own cannot be used.
   mutating func size(
-    of item: Int, proposing proposal: SizeProposal
+    of item: Int, proposing proposal: SizeProposal, estimate: SizeProposal
   ) throws(LayoutError) -> Size {
     guard let own = sizes?[safe: item] ?? nil else {
+      if estimate != .unspecified, !measureRequests.canAsk(item: item, section: section) {
+        return Size(
+          width: proposal.width ?? estimate.width ?? MeasureRequests.estimate,
+          height: proposal.height ?? estimate.height ?? MeasureRequests.estimate)
+      }
       return measureRequests.size(ofItem: item, section: section, proposing: proposal)
     }
     guard own.isFinite, own.width >= 0, own.height >= 0 else {

@@ -16,7 +16,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   /// Where it says no extent it has all of the section across the scroll direction, and fits its
   /// content along it.
   public var group = GroupLayout.row
-  /// Between groups, in points.
+  /// Between groups, in points; where it is negative they overlap.
   public var groupSpacing = 0.0
   /// Between sections, in points.
   public var sectionSpacing = 0.0
@@ -38,13 +38,19 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var pinsHeaders = false
   /// Whether the first section's header grows while content is pulled past its beginning.
   public var stretchesHeader = false
-  /// Nil for none.
-  public var background: GroupBackground?
+  /// Behind each section, the first the furthest back.
+  public var backgrounds: [GroupBackground] = []
   /// The scrolling of a section's groups by themselves, beside each other across the scroll
   /// direction; nil where they follow each other along it.
   public var orthogonalScrolling: OrthogonalScrolling?
 
   public init() {}
+
+  /// The background of each section that has one at the most; nil for none.
+  public var background: GroupBackground? {
+    get { backgrounds.first }
+    set { backgrounds = newValue.map { [$0] } ?? [] }
+  }
 
   /// Makes a layout that repeats a group.
   public init(_ group: GroupItem) { self.group = group }

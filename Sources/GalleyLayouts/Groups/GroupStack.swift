@@ -48,10 +48,11 @@ extension GroupLayout {
         "the view is \(size.width) by \(size.height) points; give it a finite size and finite insets"
       )
     }
-    guard [groupSpacing, sectionSpacing].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      throw LayoutError("groups and sections need finite distances of at least 0 points")
+    guard groupSpacing.isFinite, sectionSpacing.isFinite, sectionSpacing >= 0 else {
+      throw LayoutError(
+        "groups need finite distances, and sections finite ones of at least 0 points")
     }
-    guard insets.isFinite, background?.insets.isFinite ?? true else {
+    guard insets.isFinite, backgrounds.allSatisfy({ $0.insets.isFinite }) else {
       throw LayoutError("insets must be finite numbers of points")
     }
     if let problem = boundaries.lazy.compactMap(\.problem).first { throw LayoutError(problem) }

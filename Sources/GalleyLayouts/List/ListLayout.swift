@@ -6,7 +6,7 @@ public import GalleyGeometry
 /// Places of rows, headers and footers, the gaps between sections and where separators begin are
 /// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
 /// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
-public struct ListLayout: HeaderPinningLayout, SystemStyledLayout, ListStyledLayout {
+public struct ListLayout: HeaderPinningLayout, SystemStyledLayout, ListStyledLayout, Hashable {
   /// The look of the list.
   public var appearance = ListStyle.Appearance.insetGrouped
   /// Whose measures are taken, and how rows move in updates.

@@ -34,7 +34,7 @@ public struct ArrangementBuilder {
   public mutating func endSection(frame: Rect) { sectionFrames.append(frame) }
 
   /// Says that the groups of a section scroll by themselves; their cells lie as at the beginning.
-  mutating func add(_ region: ScrollRegion) { regions[region.section] = region }
+  package mutating func add(_ region: ScrollRegion) { regions[region.section] = region }
 
   /// The index path of the cell that is added next.
   public var nextIndexPath: ItemPath {

@@ -59,6 +59,17 @@ public struct ScrollRegion: Hashable, Sendable {
     }
   }
 
+  /// A region of which all is known.
+  package init(
+    section: Int, axis: Axis, behavior: OrthogonalScrolling, frame: Rect, contentLength: Double,
+    restingOffsets: [Double], range: ClosedRange<Double>, fixedKinds: Set<String>,
+    isReversed: Bool
+  ) {
+    (self.section, self.axis, self.behavior, self.frame) = (section, axis, behavior, frame)
+    (self.contentLength, self.restingOffsets) = (contentLength, restingOffsets)
+    (self.range, self.fixedKinds, self.isReversed) = (range, fixedKinds, isReversed)
+  }
+
   /// Pages of a length, the last of which rests where the content ends.
   private static func pages(of length: Double, to last: Double) -> [Double] {
     guard length > 0 else { return [0] }
@@ -67,7 +78,7 @@ public struct ScrollRegion: Hashable, Sendable {
   }
 
   /// The region's beginning: the offset at which it is shown for the first time.
-  var beginning: Double { restingOffsets.first ?? range.lowerBound }
+  package var beginning: Double { restingOffsets.first ?? range.lowerBound }
 
   /// Returns the distance of elements from where they are arranged, at an offset.
   public func shift(at offset: Double) -> Vector {
@@ -101,7 +112,7 @@ public struct ScrollRegion: Hashable, Sendable {
   }
 
   /// The region mirrored in content of a width.
-  func mirrored(inWidth width: Double) -> ScrollRegion {
+  package func mirrored(inWidth width: Double) -> ScrollRegion {
     var mirrored = self
     mirrored.frame = Rect(
       x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)

@@ -18,6 +18,8 @@ package struct SessionReply: Codable {
     package var layoutClass: String
     /// Of views that the app's own files make, those that are the same once; nil for none.
     package var pictures: [ViewPicture]?
+    /// The sections that scroll by themselves; nil for none.
+    package var regions: [SessionRegion]?
     /// A section and an item that the layout gave attributes for, and that there is not.
     package var unknownItem: [Int]?
     /// Sizes that elements would have been asked for, and that nobody has told.

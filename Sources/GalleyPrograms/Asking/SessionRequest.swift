@@ -5,8 +5,8 @@ package struct SessionRequest: Codable {
     case open(SessionViewState)
     /// A layout is made and takes over from another in a view of the setting.
     case takeOver(SessionViewState, from: SessionTakeover)
-    /// The content goes to an offset.
-    case scroll([Double])
+    /// The content goes to an offset, and sections that scroll by themselves to theirs.
+    case scroll([Double], regions: [Int: Double])
     /// Items come and go.
     case update(SessionUpdate)
     /// The view gets another size or other insets.

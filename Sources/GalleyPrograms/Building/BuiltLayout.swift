@@ -6,8 +6,10 @@ package import GalleySystem
 package struct BuiltLayout: Sendable {
   /// The path of the executable.
   package let program: String
-  /// The class of the layout; nil where `makeLayout()` decides.
+  /// The class of the layout; nil where a function decides.
   package let layoutClass: LayoutClass?
+  /// The function or property that gives the layout; nil for a class, and for `makeLayout()`.
+  package let maker: LayoutMaker?
   /// The files as they were rewritten, to which places in the program are led back.
   package let unit: RewrittenUnit
   /// Whether nothing had to be built.

@@ -37,17 +37,21 @@ package struct LayoutBuilder: Sendable {
   /// Files are read once: what changes while the compiler is at work is the next build's matter.
   package func build(_ request: LayoutRequest) throws(BuildProblem) -> BuiltLayout {
     let sources = try Self.read(request)
-    let unit = RewrittenUnit(sources)
+    var unit = RewrittenUnit(sources)
+    let choice = try LayoutChoice(unit, for: request)
+    if let maker = choice.maker { unit = RewrittenUnit(sources, keeping: maker) }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
-    let choice = try LayoutChoice(unit, for: request)
     let main = try mainSource(choice, request, of: unit)
     let toolchain = try Toolchain(in: environment)
     let products = try hostProducts()
     let digest = digest(of: unit, main, toolchain, products)
-    func built(_ program: String, cached: Bool, keeper: TemporaryFolder? = nil) -> BuiltLayout {
+    func built(
+      _ program: String, cached: Bool, keeper: TemporaryFolder? = nil
+    ) -> BuiltLayout {
       BuiltLayout(
-        program: program, layoutClass: choice.layoutClass, unit: unit, wasCached: cached,
+        program: program, layoutClass: choice.layoutClass, maker: choice.maker, unit: unit,
+        wasCached: cached,
         toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
     cache.removeLeftovers()
@@ -118,7 +122,7 @@ package struct LayoutBuilder: Sendable {
     for setting in request.settings {
       guard let layout = choice.layoutClass else {
         log.error(
-          "what makeLayout() makes is not known, so nothing can be set on it; set it there, or name "
+          "what \(choice.maker?.ownName ?? "makeLayout")\(choice.maker?.labels == nil && choice.maker != nil ? "" : "()") makes is not known, so nothing can be set on it; set it there, or name "
             + "the class", at: setting.nameLocation)
         continue
       }
@@ -127,11 +131,10 @@ package struct LayoutBuilder: Sendable {
       }
     }
     guard !log.hasErrors else { throw .issues(log.issues) }
-    // What makeLayout() answers may be declared as the class above.
-    let isCast = choice.expression == "makeLayout()" && !settings.isEmpty
+    let isCast = choice.isDeclaredAbove && !settings.isEmpty
     let name = choice.layoutClass?.name ?? ""
     return ProgramSource.text(
-      making: isCast ? "makeLayout() as! \(name)" : choice.expression, in: unit,
+      making: isCast ? "makeLayout() as! \(name)" : choice.expression, by: choice.maker, in: unit,
       settings: settings)
   }
 

@@ -1,38 +1,124 @@
 import GalleyNotation
 import GalleyRewriting
 
-/// The choice of a unit's class, and the way to make one.
+/// The choice of what a unit is to show, and the way to make it.
 struct LayoutChoice {
-  /// Nil where `makeLayout()` makes what nobody has named.
+  /// What is shown.
+  enum Meant {
+    /// A class; nil where `makeLayout()` makes what nobody has named.
+    case layoutClass(LayoutClass?)
+    case maker(LayoutMaker)
+  }
+
+  /// Nil where a function makes what nobody has named.
   let layoutClass: LayoutClass?
+  /// The function or property that gives it; nil for a class, and for `makeLayout()`.
+  let maker: LayoutMaker?
   /// The Swift expression that makes it.
   let expression: String
+  /// Whether what is made may be declared as a class above.
+  let isDeclaredAbove: Bool
 
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
   init(_ unit: RewrittenUnit, for request: LayoutRequest) throws(BuildProblem) {
-    layoutClass = try Self.named(unit, for: request)
-    guard unit.makeLayout == nil, let layoutClass else {
-      expression = "makeLayout()"
-      return
+    switch try Self.meant(unit, by: request) {
+    case .maker(let maker):
+      try Self.checkInstance(of: maker)
+      (layoutClass, self.maker, isDeclaredAbove) = (nil, maker, false)
+      expression = "galleyMadeLayout()"
+    case .layoutClass(let meant):
+      (layoutClass, maker) = (meant, nil)
+      isDeclaredAbove = unit.makeLayout != nil || meant == nil
+      guard let meant, !isDeclaredAbove else {
+        expression = "makeLayout()"
+        return
+      }
+      try Self.checkName(of: meant)
+      try Self.checkInitializer(of: meant)
+      expression = "\(meant.name)()"
     }
-    try Self.checkName(of: layoutClass)
-    try Self.checkInitializer(of: layoutClass)
-    expression = "\(layoutClass.name)()"
   }
 
-  /// The class that is asked for; nil where `makeLayout()` makes what nobody has named.
-  static func named(
-    _ unit: RewrittenUnit, for request: LayoutRequest
-  ) throws(BuildProblem) -> LayoutClass? {
+  /// What is asked for: a class, a function, or what is the only one of the files.
+  static func meant(
+    _ unit: RewrittenUnit, by request: LayoutRequest
+  ) throws(BuildProblem) -> Meant {
     let place =
       request.location
       ?? SourceLocation(file: request.paths.first ?? "", line: 1, column: 1)
-    let layout = try choose(unit, request.className, at: place)
-    guard layout != nil || unit.makeLayout != nil else {
-      throw problem(nothing(unit), at: place)
+    if let name = request.makerName {
+      guard request.className == nil else {
+        throw problem(
+          "both a class and a function are named, \(request.className ?? "") and \(name); "
+            + "leave one of them out", at: place)
+      }
+      return .maker(try maker(unit, name, by: request, at: place))
     }
-    return layout
+    let layout = try choose(unit, request.className, at: place)
+    if layout == nil, unit.makeLayout == nil {
+      guard let maker = try onlyMaker(unit, by: request, at: place) else {
+        throw problem(nothing(unit), at: place)
+      }
+      return .maker(maker)
+    }
+    return .layoutClass(layout)
+  }
+
+  private static func maker(
+    _ unit: RewrittenUnit, _ name: String, by request: LayoutRequest, at place: SourceLocation
+  ) throws(BuildProblem) -> LayoutMaker {
+    let found = inFirstFile(unit.allMakers.filter { $0.isNamed(name) }, of: request)
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      throw problem(
+        "\(name) is there \(found.count) times, as \(and(found.map(\.name))); write one of these "
+          + "names", at: place)
+    }
+    let names = unit.allMakers.map(\.name)
+    guard !names.isEmpty else {
+      throw problem(
+        "there is no '\(name)' that gives a layout: a function without arguments, or a property, of "
+          + "the type UICollectionViewLayout, one of its classes or NSCollectionLayoutSection",
+        at: place)
+    }
+    throw problem(
+      Suggestion.unknown("function or property that gives a layout", name, among: names),
+      at: place)
+  }
+
+  /// The one that is meant where nothing is named: of several the one that gives a whole layout, or
+  /// that the files use.
+  private static func onlyMaker(
+    _ unit: RewrittenUnit, by request: LayoutRequest, at place: SourceLocation
+  ) throws(BuildProblem) -> LayoutMaker? {
+    let makers = inFirstFile(unit.makers, of: request)
+    let whole = makers.filter { $0.product == .layout }
+    var candidates = whole.isEmpty ? makers : whole
+    let used = candidates.filter(\.isUsed)
+    if used.count == 1 { candidates = used }
+    guard candidates.count > 1 else { return candidates.first }
+    throw problem(
+      "there are \(candidates.count) functions in it that give a layout, "
+        + "\(and(candidates.map(\.name))); choose one by its name: "
+        + "'--layout \(candidates[0].location.file):\(candidates[0].name)', or "
+        + "'make: \(candidates[0].name)' in a scene", at: place)
+  }
+
+  /// Those of the file that is named first, where it has any.
+  private static func inFirstFile(
+    _ makers: [LayoutMaker], of request: LayoutRequest
+  ) -> [LayoutMaker] {
+    let own = makers.filter { $0.location.file == request.paths.first }
+    return own.isEmpty ? makers : own
+  }
+
+  /// Whether a value of the type around a function can be made.
+  private static func checkInstance(of maker: LayoutMaker) throws(BuildProblem) {
+    guard let missing = maker.missing, case .instance(let type) = maker.access else { return }
+    throw problem(
+      "\(maker.ownName) belongs to a \(type), which cannot be made without a value for "
+        + "'\(missing.name)'; give it one, or make \(maker.ownName) static", at: missing.location)
   }
 
   private static func choose(
@@ -65,8 +151,8 @@ struct LayoutChoice {
   private static func nothing(_ unit: RewrittenUnit) -> String {
     let isOne = unit.files.count == 1
     return "there is no layout in \(isOne ? "it" : "these files"): no class that inherits from "
-      + "UICollectionViewLayout or UICollectionViewFlowLayout; name the file that has one"
-      + ", and those of the classes that it inherits from"
+      + "UICollectionViewLayout or one of its classes, and no function without arguments that gives "
+      + "one; name the file that has one, and those of the classes that it inherits from"
   }
 
   /// Whether something beside its file can name it.

@@ -2,20 +2,25 @@ package import GalleyNotation
 
 /// A layout that is to be built: its files, which of its classes, and what is set on it.
 package struct LayoutRequest: Sendable {
-  /// The Swift files that belong together, as the user wrote their paths.
+  /// The Swift files that belong together, as the user wrote their paths; of what several have, that
+  /// of the first counts.
   package var paths: [String]
   /// The class that is asked for; nil where the files have one layout, or a `makeLayout()`.
   package var className: String?
+  /// The function or property that gives the layout, with or without the type before it; nil where
+  /// a class is meant, or what is the only one.
+  package var makerName: String?
   package var settings: [SetValue]
   /// Where the request stands, for messages about the whole of it; nil for a command line.
   package var location: SourceLocation?
 
   package init(
-    paths: [String], className: String? = nil, settings: [SetValue] = [],
-    location: SourceLocation? = nil
+    paths: [String], className: String? = nil, makerName: String? = nil,
+    settings: [SetValue] = [], location: SourceLocation? = nil
   ) {
     self.paths = paths
     self.className = className
+    self.makerName = makerName
     self.settings = settings
     self.location = location
   }
@@ -25,4 +30,22 @@ package struct LayoutRequest: Sendable {
 
   /// Tells the files from what they were before, without reading them.
   package var stamps: [String] { files.map { FileStamp(atPath: $0).text } }
+
+  /// Divides what a command line names: `File.swift:createLayout` is a file, which becomes the first,
+  /// and what makes the layout; of several such files the last counts.
+  package static func divided(
+    _ arguments: [String]
+  ) -> (paths: [String], makerName: String?) {
+    var makerName: String?
+    var first: String?
+    let paths = arguments.map { argument in
+      guard let colon = argument.lastIndex(of: ":"), argument[..<colon].hasSuffix(".swift"),
+        argument.index(after: colon) < argument.endIndex
+      else { return argument }
+      makerName = String(argument[argument.index(after: colon)...])
+      first = String(argument[..<colon])
+      return String(argument[..<colon])
+    }
+    return ((first.map { [$0] } ?? []) + paths.filter { $0 != first }, makerName)
+  }
 }

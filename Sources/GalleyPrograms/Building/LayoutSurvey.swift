@@ -1,13 +1,27 @@
+internal import GalleyNotation
 package import GalleyRewriting
 
 /// A survey of a layout's files before anything is built.
 package struct LayoutSurvey: Sendable {
-  /// Nil where a `makeLayout()` makes what nobody has named.
+  /// Nil where a function makes what nobody has named.
   package let layoutClass: LayoutClass?
+  /// The function or property that gives the layout; nil for a class, and for `makeLayout()`.
+  package let maker: LayoutMaker?
   /// Whether the files have a `makeLayout()`.
   package let isMade: Bool
   /// Whether the files have a `makeDelegate()`.
   package let hasDelegate: Bool
+
+  /// Whether a test can call a function that gives a layout.
+  private static func checkCall(of maker: LayoutMaker) throws(BuildProblem) {
+    guard case .instance(let type) = maker.access else { return }
+    throw .issues([
+      Issue(
+        "\(maker.ownName) belongs to a \(type), and the test of a scene makes none; make "
+          + "\(maker.ownName) static, or name it in a scene of yours, 'make: \(maker.name)'",
+        at: maker.location)
+    ])
+  }
 
   /// Reads the files and finds the layout that is meant.
   ///
@@ -15,10 +29,15 @@ package struct LayoutSurvey: Sendable {
   ///   several could be meant.
   package init(of request: LayoutRequest) throws(BuildProblem) {
     let unit = RewrittenUnit(try LayoutBuilder.read(request))
-    let choice = try LayoutChoice.named(unit, for: request)
-    layoutClass = choice
     isMade = unit.makeLayout != nil
     hasDelegate = unit.makeDelegate != nil
-    if !isMade, let choice { try LayoutChoice.checkName(of: choice) }
+    switch try LayoutChoice.meant(unit, by: request) {
+    case .maker(let maker):
+      (layoutClass, self.maker) = (nil, maker)
+      try Self.checkCall(of: maker)
+    case .layoutClass(let choice):
+      (layoutClass, maker) = (choice, nil)
+      if !isMade, let choice { try LayoutChoice.checkName(of: choice) }
+    }
   }
 }

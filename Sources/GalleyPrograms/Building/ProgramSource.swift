@@ -5,10 +5,11 @@ enum ProgramSource {
   /// By this name the compiler knows what is set; its lines count the settings.
   static let settings = "galley-settings"
 
+  /// - `maker`: What gives the layout, as the expression calls it by `galleyMadeLayout()`.
   /// - `unit`: what the files have beside the layout: a delegate, a data source, views.
   /// - `settings`: a statement for each, in their order.
   static func text(
-    making expression: String, in unit: RewrittenUnit, settings: [String]
+    making expression: String, by maker: LayoutMaker?, in unit: RewrittenUnit, settings: [String]
   ) -> String {
     let lines = settings.enumerated().map { number, code in
       """
@@ -20,6 +21,7 @@ enum ProgramSource {
     return """
       import GalleyHosting
       import UIKit
+      \(maker.map(function) ?? "")
       HostProgram.main {
       let layout = \(expression)
       \(companions(of: unit).joined(separator: "\n"))
@@ -28,6 +30,15 @@ enum ProgramSource {
       }
 
       """
+  }
+
+  /// The function that calls what gives the layout: names of the files mean what they do there.
+  private static func function(calling maker: LayoutMaker) -> String {
+    """
+    @MainActor func galleyMadeLayout() -> UICollectionViewLayout {
+    \(maker.statements.joined(separator: "\n"))
+    }
+    """
   }
 
   /// A statement for each thing that a layout's collection view gets.

@@ -67,7 +67,7 @@ struct DiagnosisPlaces {
       built.layoutClass ?? built.unit.classes.first { $0.name == name }
       ?? built.unit.classes.first { $0.name.hasSuffix("." + (name ?? "")) }
     let start =
-      layout?.location ?? built.unit.makeLayout
+      layout?.location ?? built.maker?.location ?? built.unit.makeLayout
       ?? SourceLocation(file: built.unit.files.first?.path ?? "", line: 1, column: 1)
     let accepted = built.unit.acceptedFindings
     let findings = progress.findings.enumerated().map { number, finding in

@@ -30,7 +30,7 @@ final class LayoutProgram: SessionHost {
   }
 
   /// The name of the layout's class.
-  var layoutName: String { built.layoutClass?.name ?? "the layout" }
+  var layoutName: String { built.layoutClass?.name ?? built.maker?.name ?? "the layout" }
 
   func newSession() -> Int {
     state.withLock { state in

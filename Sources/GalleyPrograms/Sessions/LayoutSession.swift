@@ -30,6 +30,7 @@ final class LayoutSession: Sendable {
     var generation = 0
     var done: [SessionEvent] = []
     var offset = Point.zero
+    var regionOffsets: [Int: Double] = [:]
     var scenery: SessionReply.LayoutSnapshot?
     /// The snapshot when the last change began.
     var sceneryBefore: SessionReply.LayoutSnapshot?
@@ -49,16 +50,18 @@ final class LayoutSession: Sendable {
   /// Returns the snapshot after some events, at the offset where they leave the content or at
   /// another.
   func scenery(
-    after events: [SessionEvent], at offset: Point? = nil
+    after events: [SessionEvent], at offset: Point? = nil, regions: [Int: Double] = [:]
   ) throws(LayoutError) -> SessionReply.LayoutSnapshot {
     try locked { [self] state throws(LayoutError) in
-      if let cached = state.memory.scenery(after: events, at: offset) { return cached }
+      if let cached = state.memory.scenery(after: events, at: offset, regions: regions) {
+        return cached
+      }
       try bring(&state, to: events)
-      if let offset { try scroll(&state, to: offset) }
+      if let offset { try scroll(&state, to: offset, regions: regions) }
       guard let scenery = state.scenery else {
         throw LayoutError("\(host.layoutName) was never laid out")
       }
-      state.memory.add(scenery, after: events, at: offset)
+      state.memory.add(scenery, after: events, at: offset, regions: state.regionOffsets)
       return scenery
     }
   }
@@ -66,13 +69,13 @@ final class LayoutSession: Sendable {
   /// Returns the looks of the app's own views after some events, at an offset, and the acts of
   /// those that were shown when the last of the events began.
   func views(
-    after events: [SessionEvent], at offset: Point
+    after events: [SessionEvent], at offset: Point, regions: [Int: Double]
   ) throws(LayoutError) -> (
     shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]
   ) {
     try locked { [self] state throws(LayoutError) in
       try bring(&state, to: events)
-      try scroll(&state, to: offset)
+      try scroll(&state, to: offset, regions: regions)
       return (state.scenery?.views ?? [:], state.sceneryBefore?.views ?? [:])
     }
   }
@@ -104,7 +107,7 @@ final class LayoutSession: Sendable {
   ) throws(LayoutError) -> Point {
     try locked { [self] state throws(LayoutError) in
       try bring(&state, to: events)
-      try scroll(&state, to: offset)
+      try scroll(&state, to: offset, regions: state.regionOffsets)
       let reply = try host.answer(
         to: .rest(proposed: [proposed.x, proposed.y], velocity: [velocity.dx, velocity.dy]),
         of: state.number)
@@ -140,7 +143,10 @@ final class LayoutSession: Sendable {
       let ends = try perform(event, &state)
       state.done.append(event)
       state.memory.ends[state.done] = ends
-      if let scenery = state.scenery { state.memory.add(scenery, after: state.done, at: nil) }
+      if let scenery = state.scenery {
+        state.memory.add(
+          scenery, after: state.done, at: nil, regions: state.regionOffsets)
+      }
     }
     state.generation = host.generation
   }
@@ -153,11 +159,11 @@ final class LayoutSession: Sendable {
     case .takeOver(let setting, let takeover):
       reply = try host.answer(to: .takeOver(setting, from: takeover), of: state.number)
     case .update(let update, let offset):
-      try scroll(&state, to: offset)
+      try scroll(&state, to: offset, regions: state.regionOffsets)
       state.sceneryBefore = state.scenery
       reply = try host.answer(to: .update(update), of: state.number)
     case .resize(let setting, let offset):
-      try scroll(&state, to: offset)
+      try scroll(&state, to: offset, regions: state.regionOffsets)
       state.sceneryBefore = state.scenery
       reply = try host.answer(to: .resize(setting), of: state.number)
     }
@@ -165,9 +171,14 @@ final class LayoutSession: Sendable {
     return reply.ends.map(Ends.init)
   }
 
-  private func scroll(_ state: inout State, to offset: Point) throws(LayoutError) {
-    guard offset != state.offset else { return }
-    take(try host.answer(to: .scroll([offset.x, offset.y]), of: state.number), &state)
+  private func scroll(
+    _ state: inout State, to offset: Point, regions: [Int: Double]
+  ) throws(LayoutError) {
+    guard offset != state.offset || regions != state.regionOffsets else { return }
+    let reply = try host.answer(
+      to: .scroll([offset.x, offset.y], regions: regions), of: state.number)
+    state.regionOffsets = regions
+    take(reply, &state)
   }
 
   private func take(_ reply: SessionReply, _ state: inout State) {
@@ -205,6 +216,7 @@ struct SessionCache: Sendable {
     var events: [LayoutSession.SessionEvent]
     /// Nil for where the deeds leave the content.
     var offset: Point?
+    var regions: [Int: Double]
   }
 
   /// As many as an animation has frames, each of what is in sight.
@@ -213,16 +225,18 @@ struct SessionCache: Sendable {
   var ends: [[LayoutSession.SessionEvent]: LayoutSession.Ends] = [:]
 
   mutating func scenery(
-    after events: [LayoutSession.SessionEvent], at offset: Point?
-  ) -> SessionReply.LayoutSnapshot? { sceneries.value(for: Moment(events: events, offset: offset)) }
+    after events: [LayoutSession.SessionEvent], at offset: Point?, regions: [Int: Double]
+  ) -> SessionReply.LayoutSnapshot? {
+    sceneries.value(for: Moment(events: events, offset: offset, regions: regions))
+  }
 
   /// Notes what was shown; beside the offset that was asked for, at the one that came of it.
   mutating func add(
     _ scenery: SessionReply.LayoutSnapshot, after events: [LayoutSession.SessionEvent],
-    at offset: Point?
+    at offset: Point?, regions: [Int: Double]
   ) {
-    sceneries.insert(scenery, for: Moment(events: events, offset: offset))
+    sceneries.insert(scenery, for: Moment(events: events, offset: offset, regions: regions))
     let reached = Point(x: scenery.offset[0], y: scenery.offset[1])
-    sceneries.insert(scenery, for: Moment(events: events, offset: reached))
+    sceneries.insert(scenery, for: Moment(events: events, offset: reached, regions: regions))
   }
 }

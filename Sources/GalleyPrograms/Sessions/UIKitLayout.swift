@@ -119,7 +119,8 @@ package struct UIKitLayout: CollectionLayout {
   package func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
     guard let state = arrangement.memo as? SessionState else { return [] }
     do throws(LayoutError) {
-      let scenery = try state.session.scenery(after: state.events, at: viewport.contentOffset)
+      let scenery = try state.session.scenery(
+        after: state.events, at: viewport.contentOffset, regions: viewport.regionOffsets)
       return try attributes(of: scenery.elements).sortedBackToFront()
     } catch {
       state.failures.add(error)
@@ -150,7 +151,8 @@ package struct UIKitLayout: CollectionLayout {
   ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]) {
     guard let state = arrangement.memo as? SessionState else { return ([:], [:]) }
     do throws(LayoutError) {
-      return try state.session.views(after: state.events, at: viewport.contentOffset)
+      return try state.session.views(
+        after: state.events, at: viewport.contentOffset, regions: viewport.regionOffsets)
     } catch {
       state.failures.add(error)
       return ([:], [:])
@@ -196,6 +198,7 @@ package struct UIKitLayout: CollectionLayout {
     }
     for view in elements.values.sorted(by: { $0.isBelow($1) })
     where view.element.category != .cell { builder.add(view) }
+    for region in (whole.regions ?? []).compactMap(\.region) { builder.add(region) }
     var arrangement = builder.arrangement(contentSize: size)
     arrangement.unmeasured = Set((shown.questions ?? []).map(\.asked))
     arrangement.memo = state

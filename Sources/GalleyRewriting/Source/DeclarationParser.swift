@@ -162,7 +162,7 @@ struct DeclarationParser {
 
   private func continuesSignature(_ index: Int) -> Bool {
     let words: Set = ["throws", "rethrows", "async", "where"]
-    return words.contains(list.text(index)) || list.isCode(index, "-")
+    return words.contains(list.text(index)) || list.isCode(index, "-") || list.isCode(index, "<")
       || endsOpen(index - 1) || list.isCode(index - 1, "where")
   }
 

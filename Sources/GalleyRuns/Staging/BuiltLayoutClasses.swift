@@ -9,12 +9,14 @@ internal import Synchronization
 package final class BuiltLayoutClasses: LayoutClassSource {
   private struct Key: Hashable {
     var className: String?
+    var makerName: String?
     var paths: [String]
     var properties: String?
     var selfSizing: SelfSizing?
 
     init(_ request: LayoutClassRequest) {
       className = request.className
+      makerName = request.makerName
       paths = request.paths
       properties = request.properties.map { "\($0)" }
       selfSizing = request.selfSizing
@@ -74,7 +76,8 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     do throws(BuildProblem) {
       let program = try builder.build(
         LayoutRequest(
-          paths: request.paths, className: request.className, settings: settings,
+          paths: request.paths, className: request.className, makerName: request.makerName,
+          settings: settings,
           location: request.location))
       build.issues += program.issues
       build.program = program

@@ -7,6 +7,8 @@ package struct LayoutScene {
   package var files: [String]
   /// Nil where the files have one layout.
   package var className: String?
+  /// The function or property that gives the layout; nil where none is named.
+  package var makerName: String?
   /// Items by section.
   package var sections: [Int]
   /// A device of the catalog.
@@ -41,6 +43,7 @@ package struct LayoutScene {
     let from = paths.map(Self.written)
     let layout =
       (className.map { ["class: \(Self.written($0))"] } ?? [])
+      + (makerName.map { ["make: \(Self.written($0))"] } ?? [])
       + ["from: \(from.count == 1 ? from[0] : "[\(from.joined(separator: ", "))]")"]
     return """
       galley: 1

@@ -5,6 +5,8 @@ public import GalleyNotation
 public struct LayoutClassRequest: Sendable {
   /// Nil where the files have one layout, or a function that makes it.
   public var className: String?
+  /// The function or property that gives the layout; nil where none is named.
+  public var makerName: String?
   /// The Swift files, as they are found from where the command runs.
   public var paths: [String]
   /// Properties and their values, a map; nil for none.
@@ -16,10 +18,11 @@ public struct LayoutClassRequest: Sendable {
 
   /// Makes a request.
   public init(
-    className: String?, paths: [String], properties: OptionValue?, selfSizing: SelfSizing? = nil,
-    location: SourceLocation
+    className: String?, makerName: String? = nil, paths: [String], properties: OptionValue?,
+    selfSizing: SelfSizing? = nil, location: SourceLocation
   ) {
     self.className = className
+    self.makerName = makerName
     self.paths = paths
     self.properties = properties
     self.selfSizing = selfSizing
@@ -62,7 +65,8 @@ struct LayoutClassReader {
     }
     return source.layout(
       LayoutClassRequest(
-        className: named.className, paths: paths, properties: named.properties,
+        className: named.className, makerName: named.makerName, paths: paths,
+        properties: named.properties,
         selfSizing: named.selfSizing, location: location),
       issues: issues)
   }
@@ -91,6 +95,9 @@ struct LayoutClassReader {
 struct LayoutClassOptions {
   static let options: [SceneOption<Self>] = [
     SceneOption("class", \.className, .text, "its name", otherwise: "the only one of the file"),
+    SceneOption(
+      "make", \.makerName, .text, "what gives it: createLayout, or Screen.createLayout",
+      otherwise: "the only one of the file"),
     SceneOption("set", \.properties, .value(.map(.anything)), "properties and their values"),
     SceneOption(
       "self-sizing", \.selfSizing, .choice, "which cells have sizes of their own",
@@ -101,6 +108,7 @@ struct LayoutClassOptions {
   ]
 
   var className: String?
+  var makerName: String?
   var properties: OptionValue?
   var selfSizing: SelfSizing?
 }

@@ -11,6 +11,8 @@ public import Foundation
   /// The size in which it was asked for the one that it prefers; nil before.
   var askedSize: CGSize?
   override var endsConstraints: Bool { true }
+  /// Whether constraints say something of its size.
+  var isSizedByConstraints: Bool { hasConstraints }
   /// The view that shows it.
   weak var owner: UICollectionView?
 
@@ -35,11 +37,15 @@ public import Foundation
   ) {}
 
   /// The attributes that it would like: those given, in the size that the host says its content
-  /// wants.
+  /// wants, or that constraints within ask for, along dimensions that a compositional layout
+  /// estimates.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let size = owner?.preferredSize?(layoutAttributes), size != layoutAttributes.size,
+    let wanted =
+      owner?.preferredSize?(layoutAttributes)
+      ?? owner?.fittingSize(of: self, layoutAttributes)
+    guard let size = wanted, size != layoutAttributes.size,
       let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     preferred.size = size

@@ -29,6 +29,8 @@ public import Foundation
     addContentView()
   }
 
+  override var isSizedByConstraints: Bool { contentView.hasConstraints }
+
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

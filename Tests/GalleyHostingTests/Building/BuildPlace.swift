@@ -30,18 +30,20 @@ final class BuildPlace {
   }
 
   func build(
-    _ paths: [String], class name: String? = nil, set settings: [SetValue] = []
+    _ paths: [String], class name: String? = nil, make maker: String? = nil,
+    set settings: [SetValue] = []
   ) throws(BuildProblem) -> BuiltLayout {
     try LayoutBuilder(environment: environment).build(
-      LayoutRequest(paths: paths, className: name, settings: settings))
+      LayoutRequest(paths: paths, className: name, makerName: maker, settings: settings))
   }
 
   /// What is wrong with a request, with the folder's path left out.
   func problems(
-    _ paths: [String], class name: String? = nil, set settings: [SetValue] = []
+    _ paths: [String], class name: String? = nil, make maker: String? = nil,
+    set settings: [SetValue] = []
   ) -> [String] {
     do throws(BuildProblem) {
-      _ = try build(paths, class: name, set: settings)
+      _ = try build(paths, class: name, make: maker, set: settings)
       return []
     } catch {
       return error.lines.map { $0.replacingOccurrences(of: folder.path + "/", with: "") }

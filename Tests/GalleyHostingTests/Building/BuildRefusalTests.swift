@@ -9,8 +9,8 @@ import Testing
     (
       "class A {}",
       "A.swift:1:1: there is no layout in it: no class that inherits from UICollectionViewLayout or "
-        + "UICollectionViewFlowLayout; name the file that has one, and those of the classes that it "
-        + "inherits from"
+        + "one of its classes, and no function without arguments that gives one; name the file that "
+        + "has one, and those of the classes that it inherits from"
     ),
     (
       "class A: UICollectionViewLayout {}\nclass B: UICollectionViewFlowLayout {}",
@@ -31,6 +31,47 @@ import Testing
   func `a file without one layout that can be made is told so`(text: String, line: String) throws {
     let place = try BuildPlace()
     #expect(place.problems([try place.file("A.swift", text)]) == [line])
+  }
+
+  @Test(arguments: [
+    (
+      "func a() -> UICollectionViewLayout { b }\nfunc c() -> UICollectionViewLayout { d }", nil,
+      "A.swift:1:1: there are 2 functions in it that give a layout, a and c; choose one by its name: "
+        + "'--layout A.swift:a', or 'make: a' in a scene"
+    ),
+    (
+      "func grid() -> UICollectionViewLayout { b }", "gird",
+      "A.swift:1:1: unknown function or property that gives a layout 'gird'; did you mean 'grid'?; expected grid"
+    ),
+    (
+      "class A: UIView {}", "grid",
+      "A.swift:1:1: there is no 'grid' that gives a layout: a function without arguments, or a "
+        + "property, of the type UICollectionViewLayout, one of its classes or "
+        + "NSCollectionLayoutSection"
+    ),
+    (
+      "class A { let b: Int\nfunc c() -> UICollectionViewLayout { d } }", "c",
+      "A.swift:1:15: c belongs to a A, which cannot be made without a value for 'b'; give it one, or "
+        + "make c static"
+    ),
+  ])
+  func `a function that cannot be called, or is not there, is told so`(
+    text: String, maker: String?, line: String
+  ) throws {
+    let place = try BuildPlace()
+    #expect(place.problems([try place.file("A.swift", text)], make: maker) == [line])
+  }
+
+  @Test(arguments: [
+    (["a.swift", "b.swift:make"], ["b.swift", "a.swift"], "make"),
+    (["b.swift:A.make", "App", "b.swift"], ["b.swift", "App"], "A.make"),
+    (["a:b.swift"], ["a:b.swift"], nil), (["a.swift:"], ["a.swift:"], nil),
+  ])
+  func `a file is named with what gives its layout, and is the first then`(
+    arguments: [String], paths: [String], name: String?
+  ) {
+    let divided = LayoutRequest.divided(arguments)
+    #expect(divided.paths == paths && divided.makerName == name)
   }
 
   @Test func `a framework that is not here is told where something of it is used`() throws {

@@ -1,4 +1,6 @@
 import Foundation
+import GalleyGeometry
+import GalleyLayouts
 import GalleyNotation
 import GalleyPrograms
 import GalleyRewriting
@@ -59,6 +61,56 @@ import Testing
     let third = try place.build([path], set: settings)
     #expect(!third.wasCached)
     #expect(try describe(third) == "LayoutProgram.RingLayout\n")
+  }
+
+  @Test func `a view controller's function is built without the controller`() throws {
+    let place = try BuildPlace()
+    let path = try place.file(
+      "Screen.swift",
+      """
+      import UIKit
+
+      final class Screen: UIViewController {
+        private var list: UITableView!
+        private static let kind = "head"
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(UICollectionView(frame: view.bounds, collectionViewLayout: createLayout()))
+        }
+
+        private func createLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { [weak self] _, environment in
+            guard let self else { return nil }
+            return section(columns: environment.container.effectiveContentSize.width > 500 ? 4 : 2)
+          }
+        }
+
+        private func section(columns: Int) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+          let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: columns)
+          let section = NSCollectionLayoutSection(group: group)
+          section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+              layoutSize: size, elementKind: Screen.kind, alignment: .top)
+          ]
+          return section
+        }
+      }
+      """)
+    let built = try place.build([path])
+    #expect(built.layoutClass == nil && built.maker?.name == "Screen.createLayout")
+    #expect(try describe(built) == "UIKit.UICollectionViewCompositionalLayout\n")
+    let arrangement = try UIKitLayout(built).arrange(
+      Content(count: 3), in: Environment(size: Size(width: 300, height: 400)))
+    let frames = (0..<3).map { arrangement.item(at: ItemPath(section: 0, item: $0))?.frame }
+    #expect(
+      frames == [
+        Rect(x: 0, y: 50, width: 150, height: 50), Rect(x: 150, y: 50, width: 150, height: 50),
+        Rect(x: 0, y: 100, width: 150, height: 50),
+      ])
   }
 
   @Test(arguments: [

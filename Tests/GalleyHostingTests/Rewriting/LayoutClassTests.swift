@@ -34,6 +34,18 @@ import Testing
     #expect(layout.initializerWithArguments?.description == place)
   }
 
+  @Test(arguments: [
+    ("", "A.swift:1:7"), ("convenience init() { self.init(section: b) }", nil),
+    ("init(a: Int) { super.init(section: b) }", "A.swift:2:1"),
+  ])
+  func `a compositional layout of an app's own needs an initializer without arguments`(
+    text: String, place: String?
+  ) throws {
+    let unit = Rewriting.unit("class A: UICollectionViewCompositionalLayout {\n\(text)\n}")
+    let layout = try #require(unit.classes.first)
+    #expect(layout.initializerWithArguments?.description == place)
+  }
+
   @Test func `members are found where they are written`() throws {
     let unit = Rewriting.unit([
       ("A.swift", "class A: B {\n  override func prepare() { super.prepare() }\n}"),

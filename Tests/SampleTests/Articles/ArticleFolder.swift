@@ -33,6 +33,7 @@ final class ArticleFolder {
       case "YourOwnLayout.md":
         [
           "Sources/App/CarouselLayout.swift": Self.carousel,
+          "Sources/App/ShelvesScreen.swift": Self.shelves,
           "carousel.yaml": Self.carouselScene(from: "Sources/App"),
           "scenes/carousel.yaml": Self.carouselScene(from: "."),
           "scenes/CarouselLayout.swift": Self.carousel,
@@ -105,6 +106,33 @@ final class ArticleFolder {
       }
     }
   }
+
+  /// A view controller, of which nothing but its layout is here.
+  private static let shelves = """
+    import UIKit
+
+    final class ShelvesScreen: UIViewController {
+      private var dataSource: UICollectionViewDiffableDataSource<Int, Book>!
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(UICollectionView(frame: view.bounds, collectionViewLayout: createLayout()))
+      }
+
+      private func createLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { [weak self] _, _ in self?.shelf() }
+      }
+
+      private func shelf() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(120))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 3)
+        group.interItemSpacing = .fixed(8)
+        return NSCollectionLayoutSection(group: group)
+      }
+    }
+    """
 
   private static func carouselScene(from folder: String) -> String {
     """

@@ -41,6 +41,7 @@ import Testing
       "a class of the article's own: CommandBlockTests"
     ),
     ("YourOwnLayout.md", "layout: { class:", "a class of an app: CommandBlockTests"),
+    ("YourOwnLayout.md", "layout: { from:", "a function of an app: CommandBlockTests"),
   ]
 
   private static func isMeant(

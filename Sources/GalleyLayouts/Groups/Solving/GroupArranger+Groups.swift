@@ -93,11 +93,17 @@ extension GroupArranger {
     let origin = direction.oriented(origin)
     addBadges(of: part, at: origin)
     var furthest = Point(x: 0, y: 0)
-    for frame in part.frames {
+    for (item, frame) in part.frames.enumerated() {
       let frame = Rect(
         x: frame.minX + origin.x, y: frame.minY + origin.y, width: frame.width,
         height: frame.height)
-      builder.addCell(frame: solver.grid.nearest(frame))
+      if let zIndex = part.zIndexes[item] {
+        builder.addCell(
+          LayoutAttributes(
+            element: .cell(section: 0, item: 0), frame: solver.grid.nearest(frame), zIndex: zIndex))
+      } else {
+        builder.addCell(frame: solver.grid.nearest(frame))
+      }
       furthest.x = max(furthest.x, frame.maxX)
       furthest.y = max(furthest.y, frame.maxY)
     }

@@ -58,7 +58,7 @@ struct GroupArranger {
     let groups = span(from: groupsStart)
     addEnd(views, section: index, insets: insets)
     let frame = span(from: start)
-    if let background = layout.background {
+    for background in layout.backgrounds {
       addBackground(background, background.span == .section ? frame : groups, section: index)
     }
     builder.endSection(frame: oriented(frame))
@@ -81,7 +81,7 @@ struct GroupArranger {
   private mutating func addBackground(_ background: GroupBackground, _ frame: Rect, section: Int) {
     let frame = solver.grid.nearest(oriented(frame).inset(by: background.insets))
     guard !frame.isEmpty else { return }
-    let element = LayoutElement.decoration(kind: "background", section: section)
+    let element = LayoutElement.decoration(kind: background.kind, section: section)
     builder.add(LayoutAttributes(element: element, frame: frame, zIndex: -1))
   }
 

@@ -92,6 +92,7 @@ extension GroupSolver {
     let breadth = line.breadth ?? breadth(of: filled, in: line)
     var frames: [Rect] = []
     var badges: [SolvedBadge] = []
+    var zIndexes: [Int: Int] = [:]
     var end = 0.0
     for (slot, filling) in filled.fillings.enumerated() {
       let edges = line[slot].edgeSpacing
@@ -100,6 +101,7 @@ extension GroupSolver {
       let origin = line.axis.oriented(Point(x: aside, y: origins[slot]))
       let way = Vector(dx: origin.x + insets.leading, dy: origin.y + insets.top)
       badges += filling.part.badges.lazy.map { $0.moved(by: way, items: frames.count) }
+      for (item, zIndex) in filling.part.zIndexes { zIndexes[frames.count + item] = zIndex }
       for frame in filling.part.frames { frames.append(frame.offset(by: way)) }
       end = origins[slot] + filling.length + edges.along(line.axis).end.minimum
     }
@@ -107,7 +109,7 @@ extension GroupSolver {
     return SolvedPart(
       size: Size(
         width: offer.extents.width ?? size.width, height: offer.extents.height ?? size.height),
-      frames: frames, badges: badges)
+      frames: frames, zIndexes: zIndexes, badges: badges)
   }
 
   /// Returns the extent of the parts across their line.

@@ -6,6 +6,8 @@ struct SolvedPart {
   var size: Size
   /// From the part's origin, in the order of the items.
   var frames: [Rect]
+  /// Of those items that have one other than 0, counted from the part's first.
+  var zIndexes: [Int: Int] = [:]
   /// The views anchored to the part and to parts in it.
   var badges: [SolvedBadge] = []
 }
@@ -73,23 +75,23 @@ struct GroupSolver {
       return SolvedPart(size: size, frames: [])
     }
     let insets = offer.insets(of: part)
-    let size = try size(of: number, offer, inside: insets)
+    let size = try size(of: number, as: part, offer, inside: insets)
     return SolvedPart(size: size, frames: [Rect(origin: .zero, size: size).inset(by: insets)])
   }
 
   /// Returns the size that its content wants on the axes on which that decides, in no more width
   /// than there is.
   private mutating func size(
-    of number: Int, _ offer: GroupProposal, inside insets: EdgeInsets
+    of number: Int, as part: GroupItem, _ offer: GroupProposal, inside insets: EdgeInsets
   ) throws(LayoutError) -> Size {
     if let width = offer.extents.width, let height = offer.extents.height {
       return Size(width: width, height: height)
     }
     let asked = offer.extents(inside: insets)
-    var wanted = try items.size(of: number, proposing: asked)
+    var wanted = try items.size(of: number, proposing: asked, estimate: part.estimate)
     if asked.width == nil, let most = offer.room.width, wanted.width > most {
       let held = SizeProposal(width: max(0, most), height: asked.height)
-      wanted = try items.size(of: number, proposing: held)
+      wanted = try items.size(of: number, proposing: held, estimate: part.estimate)
     }
     return Size(
       width: offer.extents.width ?? grid.up(wanted.width),
@@ -109,11 +111,15 @@ struct GroupSolver {
     let placed = frames.prefix(max(0, items.count - first)).map { frame in
       aligned(frame, frame.resolved(in: size)).offset(by: way)
     }
+    var zIndexes: [Int: Int] = [:]
+    for (item, frame) in frames.prefix(placed.count).enumerated() where frame.zIndex != 0 {
+      zIndexes[item] = frame.zIndex
+    }
     return SolvedPart(
       size: Size(
         width: offer.extents.width ?? placed.reduce(0) { max($0, $1.maxX) },
         height: offer.extents.height ?? placed.reduce(0) { max($0, $1.maxY) }),
-      frames: placed)
+      frames: placed, zIndexes: zIndexes)
   }
 
   private func aligned(_ specified: GroupFrame, _ frame: Rect) -> Rect {

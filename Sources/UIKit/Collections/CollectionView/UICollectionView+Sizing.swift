@@ -21,7 +21,7 @@ extension UICollectionView {
   /// - Returns: Whether the layout was invalidated.
   package func sizeHiddenElements() -> Bool {
     guard let preferredSize else { return false }
-    let content = CGRect(origin: .zero, size: contentSize).union(bounds)
+    let content = reach(with: CGRect(origin: .zero, size: contentSize).union(bounds))
     let all = ask(.elements(in: content)) { $0.layoutAttributesForElements(in: content) } ?? []
     for attributes in all where views.shown[attributes.element] == nil {
       guard attributes.representedElementCategory != .decorationView,
@@ -32,6 +32,20 @@ extension UICollectionView {
       invalidate(for: preferred, original: attributes)
     }
     return pass.isInvalid
+  }
+
+  /// The size that constraints within a view ask for, where its layout lets it decide an extent; nil
+  /// where it does not, or there are none.
+  func fittingSize(
+    of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> CGSize? {
+    guard let decides = collectionViewLayout.estimates(of: attributes.element),
+      decides.width || decides.height, view.isSizedByConstraints
+    else { return nil }
+    return view.systemLayoutSizeFitting(
+      attributes.size,
+      withHorizontalFittingPriority: decides.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: decides.height ? .fittingSizeLevel : .required)
   }
 
   private func invalidate(

@@ -24,6 +24,9 @@ public import Foundation
   /// The size that the content of a view wants to have, where the host knows it; nil for what the
   /// attributes say.
   package var preferredSize: ((UICollectionViewLayoutAttributes) -> CGSize?)?
+  /// The offsets of sections that scroll by themselves, by their numbers, in points toward later
+  /// groups; those that are missing are at their beginning.
+  package internal(set) var regionOffsets: [Int: Double] = [:]
   /// The elements of the last update, change of size or change of layout, before and after it.
   package internal(set) var lastTransition: LayoutTransition?
 

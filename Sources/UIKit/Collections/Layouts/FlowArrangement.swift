@@ -135,22 +135,3 @@ extension Viewport {
       scale: view.traitCollection.displayScale)
   }
 }
-
-extension CGFloat {
-  /// Zero where it is no number.
-  fileprivate var usable: CGFloat { isFinite ? self : 0 }
-}
-
-extension Size {
-  fileprivate init(usable size: CGSize) {
-    self.init(width: max(0, size.width.usable), height: max(0, size.height.usable))
-  }
-}
-
-extension EdgeInsets {
-  fileprivate init(_ insets: UIEdgeInsets, adding more: UIEdgeInsets = .zero) {
-    self.init(
-      top: (insets.top + more.top).usable, leading: (insets.left + more.left).usable,
-      bottom: (insets.bottom + more.bottom).usable, trailing: (insets.right + more.right).usable)
-  }
-}

@@ -35,7 +35,17 @@ public import Foundation
   package var dataSourceOfHosts: (any UICollectionViewDataSource)?
 
   /// Registers the classes of those with a view.
-  package var registrationOfHosts: (@MainActor (UICollectionView) -> Void)?
+  package final var registrationOfHosts: (@MainActor (UICollectionView) -> Void)?
+
+  /// What made the layout, which it may ask again; nil for nothing.
+  package final var makerOfHosts: Any?
+
+  /// Which extents of an element are estimated, until its view says them; nil for none.
+  func estimates(of element: ElementKey) -> (width: Bool, height: Bool)? { nil }
+
+  /// What lies outside of the content, for sections that scroll by themselves; nothing unless
+  /// overridden.
+  package var reachOfHosts: CGRect { .null }
 
   // MARK: - Classes
 

@@ -25,6 +25,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// Nil for a cell.
   open internal(set) var representedElementKind: String?
 
+  /// The kind that a scene knows the view by; nil for its own.
+  package var kindOfHosts: String?
+
   /// Attributes of a cell at 0-0; layouts make them by one of the other initializers.
   nonisolated public required override init() { super.init() }
 
@@ -124,6 +127,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     indexPath = other.indexPath
     representedElementCategory = other.representedElementCategory
     representedElementKind = other.representedElementKind
+    kindOfHosts = other.kindOfHosts
     (center, size, transform3D) = (other.center, other.size, other.transform3D)
     (alpha, zIndex, isHidden) = (other.alpha, other.zIndex, other.isHidden)
   }

@@ -23,6 +23,10 @@ public import Foundation
   /// Zero: nothing is carried here.
   open var interactiveMovementTarget: CGPoint { .zero }
 
+  /// What a compositional layout computes anew.
+  enum CompositionalScope { case sections, frames, attributes }
+  var compositionalScope = CompositionalScope.sections
+
   /// A context that says nothing.
   nonisolated public required override init() { super.init() }
 

@@ -1,0 +1,189 @@
+/// What a function that makes a layout needs of the files, as far as their text tells it.
+///
+/// A view controller does not compile here, and its function for a layout seldom needs it: kept are
+/// the declarations that the function names, those that they name, and so on. Of a type around the
+/// function only such members stay, and it inherits from nothing that is not here.
+struct MakerReach {
+  /// A declaration of a unit: at the top of a file, or a member of a type that is kept in part.
+  struct Place: Hashable {
+    var file: Int
+    /// The token of its keyword.
+    var keyword: Int
+  }
+
+  private let unit: UnitRewriting
+  /// The types that are kept in part.
+  let partial: Set<String>
+  private(set) var kept: Set<Place> = []
+  private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
+    [:]
+
+  /// - `roots`: Names at the top of files that are kept beside the maker.
+  init(_ unit: UnitRewriting, of maker: LayoutMaker, roots: Set<String>) {
+    self.unit = unit
+    let around = maker.name.split(separator: ".").dropLast()
+    let types = around.indices.map { around[...$0].joined(separator: ".") }
+    partial = Set(types.filter { !Self.isEnumeration($0, in: unit) })
+    for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
+    let own = partial.map { Self.member(maker.ownName, of: $0) }
+    var waiting: [String] = [maker.ownName] + own + roots + types
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      for found in declared[name] ?? [] where kept.insert(found.place).inserted {
+        waiting += names(in: found.declaration, of: found.owner, in: found.place.file)
+      }
+    }
+    // What a type that is kept whole conforms to is said by its extensions.
+    for found in declared.values.joined() where found.declaration.kind == .extension {
+      let name = found.declaration.name
+      if unit.types[name].map({ isKept($0.declaration, in: $0.file) }) == true,
+        !partial.contains(name)
+      {
+        kept.insert(found.place)
+      }
+    }
+  }
+
+  func isKept(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
+    kept.contains(Place(file: file, keyword: declaration.keyword))
+  }
+
+  /// Whether an extension is kept in part: that of a type that is, or of one that is not here.
+  func isPartial(_ declaration: SwiftDeclaration) -> Bool {
+    partial.contains(declaration.name)
+      || declaration.kind == .extension && unit.types[declaration.name] == nil
+  }
+
+  /// Whether a stored property has neither a value nor nil to begin with.
+  static func isValueMissing(_ member: SwiftDeclaration, in list: TokenList) -> Bool {
+    guard member.kind == .variable, member.brace == nil,
+      !list.range(member.keyword, member.tokens.upperBound).contains(where: { list.isCode($0, "=") }
+      )
+    else { return false }
+    let last = member.tokens.upperBound - 1
+    return !list.isCode(last, "?") && !list.isCode(last, "!")
+  }
+
+  /// The tokens of what hears of a property's changes; nil where nothing does.
+  static func observers(of member: SwiftDeclaration, in list: TokenList) -> Range<Int>? {
+    guard member.kind == .variable, let brace = member.brace,
+      list.isCode(brace + 1, "didSet") || list.isCode(brace + 1, "willSet")
+    else { return nil }
+    return brace..<list.behind(brace)
+  }
+
+  private static func isEnumeration(_ name: String, in unit: UnitRewriting) -> Bool {
+    unit.types[name].map {
+      unit.files[$0.file].list.isCode($0.declaration.keyword, "enum")
+    } ?? false
+  }
+
+  /// Lists what can be named: declarations at the top, and members of types that are kept in part.
+  private mutating func declare(
+    _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil
+  ) {
+    for declaration in declarations where declaration.kind != .importing {
+      let place = Place(file: number, keyword: declaration.keyword)
+      let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
+      if isPartial(declaration) {
+        // The type itself is there with the first of its members.
+        declared[declaration.name, default: []].append((place, declaration, owner))
+        declare(declaration.members, in: number, of: declaration.name)
+      } else if declaration.kind == .initializer {
+        guard let owner else { continue }
+        let isForeign = unit.types[owner] == nil
+        guard isForeign || Self.isKept(declaration, in: unit.files[number].list) else { continue }
+        declared[owner, default: []].append((place, declaration, owner))
+        if isForeign { declared[".init", default: []].append((place, declaration, owner)) }
+      } else if let owner, partial.contains(owner) {
+        declared[Self.member(name, of: owner), default: []].append((place, declaration, owner))
+      } else {
+        declared[name, default: []].append((place, declaration, owner))
+        if owner != nil { declared["." + name, default: []].append((place, declaration, owner)) }
+      }
+    }
+  }
+
+  /// Whether an initializer makes a value without arguments, of a type that inherits from nothing.
+  static func isKept(_ initializer: SwiftDeclaration, in list: TokenList) -> Bool {
+    initializer.kind == .initializer
+      && MemberReading(initializer, in: list).canBeCalledWithoutArguments
+      && !initializer.tokens.contains { list.isCode($0, "super") || list.isCode($0, "override") }
+  }
+
+  /// The key of a member that only its own type, or who names that, can mean.
+  private static func member(_ name: String, of owner: String) -> String { owner + "#" + name }
+
+  /// The names that a declaration says of what stands outside of it.
+  private func names(
+    in declaration: SwiftDeclaration, of owner: String?, in file: Int
+  ) -> [String] {
+    let list = unit.files[file].list
+    // Of a type that is kept in part only the names before its body count.
+    var end = declaration.tokens.upperBound
+    if isPartial(declaration) { end = declaration.tokens.lowerBound }
+    if owner != nil, let observers = Self.observers(of: declaration, in: list) {
+      end = observers.lowerBound
+    }
+    let range = list.range(declaration.tokens.lowerBound, end)
+    let isFunction = [.function, .variable, .initializer].contains(declaration.kind)
+    let locals = isFunction ? locals(in: range, of: declaration, in: list) : []
+    var names: [String] = []
+    for index in range {
+      guard let name = list.name(index) else { continue }
+      let follows = list.isCode(index - 1, ".")
+      let isOwn = follows && ["self", "Self"].contains(list.text(index - 2))
+      if follows, !isOwn, !isTypeName(list.text(index - 2)) {
+        // What the files add to UIKit's types is called on any value.
+        names.append("." + name)
+        continue
+      }
+      if !isOwn, !follows, locals.contains(name) || isLabel(index, in: list) { continue }
+      if !isOwn { names.append(name) }
+      // Elsewhere a bare name is none of theirs.
+      guard follows || owner != nil else { continue }
+      names += partial.map { Self.member(name, of: $0) }
+    }
+    return names
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    declared[name] != nil || partial.contains { $0 == name || $0.hasSuffix("." + name) }
+  }
+
+  private func isLabel(_ index: Int, in list: TokenList) -> Bool {
+    list.isCode(index + 1, ":") && (list.isCode(index - 1, "(") || list.isCode(index - 1, ","))
+  }
+
+  /// The names that a body gives its own values.
+  private func locals(
+    in range: Range<Int>, of declaration: SwiftDeclaration, in list: TokenList
+  ) -> Set<String> {
+    var locals: Set<String> = []
+    for index in range where index != declaration.keyword {
+      if list.isCode(index, "let") || list.isCode(index, "var") {
+        if let name = list.name(index + 1) { locals.insert(name) }
+      } else if list.isCode(index, "in") {
+        // Parameters of a closure, or what `for` gives a name.
+        var at = index - 1
+        while at > range.lowerBound, !list.isCode(at, "{"), !list.isCode(at, "for"),
+          index - at < 40
+        {
+          if let name = list.name(at), !list.isCode(at - 1, ":"), !list.isCode(at - 1, ">"),
+            !list.isCode(at - 1, ".")
+          {
+            locals.insert(name)
+          }
+          at -= 1
+        }
+      }
+    }
+    if let opening = declaration.parameters {
+      for part in list.parts(of: list.inside(opening)) {
+        for index in part.prefix(2) { if let name = list.name(index) { locals.insert(name) } }
+      }
+    }
+    return locals.subtracting(["self"])
+  }
+}

@@ -1,0 +1,89 @@
+/// Leaves of a unit what a function needs that makes a layout, and lets code beside the file call it.
+struct MakerRule: RewritingRule {
+  private let maker: LayoutMaker
+  private let reach: MakerReach
+
+  init(_ maker: LayoutMaker, reach: MakerReach) {
+    self.maker = maker
+    self.reach = reach
+  }
+
+  func apply(to unit: inout UnitRewriting) {
+    for number in unit.files.indices {
+      keep(unit.files[number].declarations, in: number, of: &unit)
+    }
+    declareMissingType(in: &unit)
+  }
+
+  private func keep(
+    _ declarations: [SwiftDeclaration], in number: Int, of unit: inout UnitRewriting,
+    isMember: Bool = false
+  ) {
+    let list = unit.files[number].list
+    for declaration in declarations where declaration.kind != .importing {
+      if reach.isPartial(declaration) {
+        let keepsSome = declaration.members.contains { hasKept($0, in: number) }
+        guard keepsSome || unit.types[declaration.name]?.declaration.keyword == declaration.keyword
+        else {
+          unit.files[number].remove(declaration.tokens)
+          continue
+        }
+        keep(declaration.members, in: number, of: &unit, isMember: true)
+        removeInheritance(of: declaration, in: number, of: &unit)
+        removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
+      } else if !reach.isKept(declaration, in: number) {
+        unit.files[number].remove(declaration.tokens)
+      } else {
+        let isMaker = list.name(declaration.keyword + 1) == maker.ownName
+        removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)
+        // What was inherited is not here.
+        if isMember { removeModifiers(["override"], of: declaration, number, &unit) }
+        if isMember, let observers = MakerReach.observers(of: declaration, in: list) {
+          unit.files[number].remove(observers)
+        }
+      }
+    }
+  }
+
+  private func hasKept(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
+    reach.isKept(declaration, in: number)
+      || reach.isPartial(declaration) && declaration.members.contains { hasKept($0, in: number) }
+  }
+
+  /// A type without its members is what it inherits from no more: it only lives on the main thread,
+  /// as views and their controllers do.
+  private func removeInheritance(
+    of declaration: SwiftDeclaration, in number: Int, of unit: inout UnitRewriting
+  ) {
+    guard let first = declaration.inherited.first, let last = declaration.inherited.last else {
+      return
+    }
+    unit.files[number].remove((first.lowerBound - 1)..<last.upperBound)
+    if declaration.kind == .class {
+      unit.files[number].insert("@MainActor ", before: declaration.tokens.lowerBound)
+    }
+  }
+
+  private func removeModifiers(
+    _ words: [String], of declaration: SwiftDeclaration, _ number: Int,
+    _ unit: inout UnitRewriting
+  ) {
+    let list = unit.files[number].list
+    for modifier in declaration.modifiers where words.contains(list.text(modifier)) {
+      unit.files[number].remove(modifier..<(modifier + 1))
+    }
+  }
+
+  /// A type that only an extension of it is here of.
+  private func declareMissingType(in unit: inout UnitRewriting) {
+    guard case .instance(let type) = maker.access, unit.types[type] == nil, !type.contains("."),
+      !["UI", "NS", "CG", "CA"].contains(String(type.prefix(2)))
+    else { return }
+    for number in unit.files.indices {
+      let found = unit.files[number].declarations.first { $0.name == type }
+      guard let found else { continue }
+      unit.files[number].add("@MainActor final class \(type) {}", for: found.keyword)
+      return
+    }
+  }
+}

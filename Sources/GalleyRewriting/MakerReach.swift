@@ -133,7 +133,9 @@ struct MakerReach {
     for index in range {
       guard let name = list.name(index) else { continue }
       let follows = list.isCode(index - 1, ".")
-      let isOwn = follows && ["self", "Self"].contains(list.text(index - 2))
+      let isChained = list.isCode(index - 2, "?") || list.isCode(index - 2, "!")
+      let isOwn =
+        follows && ["self", "Self"].contains(list.text(index - (isChained ? 3 : 2)))
       if follows, !isOwn, !isTypeName(list.text(index - 2)) {
         // What the files add to UIKit's types is called on any value.
         names.append("." + name)

@@ -112,7 +112,9 @@ struct LayoutMakerTests {
     let text = """
       class Screen: UIViewController {
         lazy var list: UITableView = { a }()
-        func layout() -> UICollectionViewLayout { Part().layout }
+        func layout() -> UICollectionViewLayout { self?.near(); self!.far(); return Part().layout }
+        func near() {}
+        func far() {}
       }
       struct Part { var layout: UICollectionViewFlowLayout { list(list: 1) } }
       func list(list: Int) -> UICollectionViewFlowLayout { b }
@@ -121,7 +123,9 @@ struct LayoutMakerTests {
     let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
     let kept = Rewriting.text(of: unit, file: 0)
     #expect(!kept.contains("UITableView"))
-    for word in ["func layout", "struct Part", "func list"] { #expect(kept.contains(word)) }
+    for word in ["func layout", "func near", "func far", "struct Part", "func list"] {
+      #expect(kept.contains(word))
+    }
   }
 
   @Test func `of a view controller what the function names is left, at its lines`() throws {

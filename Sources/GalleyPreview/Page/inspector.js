@@ -229,6 +229,7 @@ export class Inspector {
         const row = element("li");
         const choose = button("layer", part.name, () => this.#select(part));
         choose.append(element("span", "type", part.type));
+        choose.setAttribute("aria-label", `${part.name}, ${part.type}`);
         choose.addEventListener("pointerenter", () => this.#hover(part));
         choose.addEventListener("pointerleave", () => this.#hover(null));
         choose.addEventListener("focus", () => this.#hover(part));

@@ -34,7 +34,8 @@ async function show(state, holder) {
   holder.dataset.wanted = wanted;
   let picture;
   try {
-    picture = await loadPicture(`pictures/${wanted}.png`, state, state.name);
+    // The caption beside it names it.
+    picture = await loadPicture(`pictures/${wanted}.png`, state, "");
   } catch {
     if (holder.dataset.wanted === wanted) delete holder.dataset.wanted;
     return;

@@ -46,8 +46,8 @@ struct PreviewCommand: GalleySubcommand {
 
   @OptionGroup var building: LayoutBuildingOptions
 
-  @Option(name: .customLong("ended"), help: .hidden)
-  var ended: [String] = []
+  @Option(name: .customLong(PreviewSupervisor.crashedOption), help: .hidden)
+  var crashed: [String] = []
 
   func validate() throws {
     try layout.validate(besides: inputs)
@@ -97,7 +97,7 @@ struct PreviewCommand: GalleySubcommand {
     check.follow()
     try ScenePreview(
       scenes, rule: WarningRule(isStrict: false, judgesContrast: contrast), results: results,
-      besides: Set(ended), report: report, makeRenderer: makeRenderer
+      besides: Set(crashed), report: report, makeRenderer: makeRenderer
     ).run()
   }
 }

@@ -41,7 +41,7 @@ public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The side margin of a screen of a width, in points: recorded at 300, 375, 393, 414 and 430.
-  static func layoutMargin(inWidth width: Double) -> Double { width < 414 ? 16 : 20 }
+  package static func layoutMargin(inWidth width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 
 extension HeaderPinningLayout {

@@ -118,7 +118,7 @@ package final class RequestedDrawing: Sendable {
     of query: PictureQuery, _ body: (PreparedCourse, Renderer) throws -> Outcome
   ) throws -> Outcome? {
     guard let scene = results.scene(query.course.scene) else { return nil }
-    if let end = scene.end { throw SceneError([end]) }
+    if let crash = scene.crash { throw SceneError([crash]) }
     return try tools.withLock { tools in
       report.tell(.begins(scene.path))
       defer { report.tell(.ends(scene.path)) }

@@ -55,20 +55,20 @@ package final class ScenePreview: Sendable {
   private let results: PreviewResults
   private let report: DrawingReport
   /// Scenes whose drawing ended an earlier process.
-  private let ended: Set<String>
+  private let crashed: Set<String>
   private let isOver = Atomic<Bool>(false)
 
-  /// - `ended`: scenes that an earlier process has not survived; each is drawn when it changes.
+  /// - `crashed`: scenes that an earlier process has not survived; each is drawn when it changes.
   /// - `report`: is told what is drawn.
   package init(
     _ scenes: PreviewedScenes, rule: WarningRule, results: PreviewResults,
-    besides ended: Set<String> = [], report: DrawingReport = DrawingReport(),
+    besides crashed: Set<String> = [], report: DrawingReport = DrawingReport(),
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) {
     self.scenes = scenes
     self.rule = rule
     self.results = results
-    self.ended = ended
+    self.crashed = crashed
     self.report = report
     self.makeRenderer = makeRenderer
   }
@@ -90,11 +90,11 @@ package final class ScenePreview: Sendable {
         entry.source = scenes.source(of: path)
       }
     }
-    for path in waiting where ended.contains(path) {
+    for path in waiting where crashed.contains(path) {
       sources[path] = passOver(path)
       for folder in sources[path]?.folders ?? [] { try watch.add(folder) }
     }
-    waiting.removeAll(where: ended.contains)
+    waiting.removeAll(where: crashed.contains)
     while !isOver.load(ordering: .relaxed) {
       if !waiting.isEmpty {
         let path = waiting.remove(at: results.mostWanted(among: waiting))
@@ -127,13 +127,13 @@ package final class ScenePreview: Sendable {
   private func passOver(_ path: String) -> Sources {
     var sources = Sources()
     sources.add([path])
-    let end = Issue(
+    let crash = Issue(
       "drawing this scene has ended Galley's process, which is a fault of Galley; the terminal says"
         + " more. It is drawn again when its file changes",
       at: SourceLocation(file: path, line: 1, column: 1))
     results.update(path) { entry in
-      entry.end = end
-      entry.issues = [end]
+      entry.crash = crash
+      entry.issues = [crash]
     }
     return sources
   }
@@ -141,7 +141,7 @@ package final class ScenePreview: Sendable {
   private func draw(_ path: String, knowing known: Sources?) -> Sources {
     var sources = Sources()
     sources.add([path])
-    results.update(path) { $0.end = nil }
+    results.update(path) { $0.crash = nil }
     let layouts = scenes.requestLog()
     do throws(SceneError) {
       let scene = try scenes.load(path, noting: layouts)

@@ -1,8 +1,8 @@
+internal import GalleyChecking
 internal import GalleyGeometry
 internal import GalleyNotation
 internal import GalleyRuns
 internal import GalleyScenes
-internal import GalleySystem
 import Synchronization
 
 /// The scenes as they were drawn last, from which the server answers.
@@ -34,7 +34,7 @@ package final class PreviewResults: Sendable {
     /// What is wrong with the layouts of its Swift files, by UIKit's contract.
     var findings: [Issue] = []
     /// Why nothing of it is drawn until it changes; nil for all but scenes that no process survives.
-    var end: Issue?
+    var crash: Issue?
     var isGone = false
     fileprivate var revision = 0
   }
@@ -50,9 +50,6 @@ package final class PreviewResults: Sendable {
     var finding: (words: String?, revision: Int) = (nil, 0)
     var revision = 0
   }
-
-  /// The letters of a picture's name.
-  private static let nameLength = 24
 
   private let content = Mutex(Content())
 
@@ -77,9 +74,7 @@ package final class PreviewResults: Sendable {
 
   /// Notes what a state looks like.
   func note(_ bytes: [UInt8], _ size: Size, of state: String, in path: String) {
-    var digest = SHA256()
-    digest.add(bytes)
-    let name = String(digest.hexadecimal.prefix(Self.nameLength))
+    let name = FileDigest(of: bytes).description
     update(path) { entry in
       guard let index = entry.drawings.firstIndex(where: { $0.name == state }) else { return }
       entry.drawings[index].picture = name
@@ -128,11 +123,11 @@ package final class PreviewResults: Sendable {
 
   /// The path of a scene, when its entry changed last, and why nothing of it is to be drawn; nil for
   /// none.
-  func scene(_ number: Int) -> (path: String, revision: Int, end: Issue?)? {
+  func scene(_ number: Int) -> (path: String, revision: Int, crash: Issue?)? {
     content.withLock { content in
       guard content.entries.indices.contains(number) else { return nil }
       let entry = content.entries[number]
-      return (entry.path, entry.revision, entry.end)
+      return (entry.path, entry.revision, entry.crash)
     }
   }
 }

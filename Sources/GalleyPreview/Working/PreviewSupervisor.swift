@@ -7,7 +7,7 @@ import Glibc
 package struct PreviewSupervisor {
   /// Names of variables and options by which the process knows what it is.
   package static let tokenVariable = "GALLEY_PREVIEW_TOKEN"
-  package static let endedOption = "--ended"
+  package static let crashedOption = "crashed"
   /// How many processes may end before none is started any more.
   private static let mostEnds = 100
 
@@ -31,24 +31,24 @@ package struct PreviewSupervisor {
   ///
   /// Throws ``ServingError`` where it does not start, or ends again and again.
   package func run() throws(ServingError) -> Int32 {
-    var ended: Set<String> = []
+    var crashed: Set<String> = []
     for _ in 0..<Self.mostEnds {
-      let worker = try start(besides: ended)
+      let worker = try start(besides: crashed)
       var scenes = ScenesAtWork()
       while case let bytes = worker.report(), !bytes.isEmpty { scenes.read(bytes) }
       let reason = worker.end()
       if scenes.open.isEmpty, scenes.drawn.isEmpty, case .exit(let status) = reason {
         return status
       }
-      ended.subtract(scenes.drawn)
-      ended.formUnion(scenes.open)
+      crashed.subtract(scenes.drawn)
+      crashed.formUnion(scenes.open)
     }
     throw ServingError("the process that draws ends again and again; name fewer scenes")
   }
 
-  private func start(besides ended: Set<String>) throws(ServingError) -> WorkerProcess {
+  private func start(besides crashed: Set<String>) throws(ServingError) -> WorkerProcess {
     var run = ProcessRun(
-      program, arguments + ended.sorted().flatMap { [Self.endedOption, $0] },
+      program, arguments + crashed.sorted().flatMap { ["--" + Self.crashedOption, $0] },
       environment: environment.map { "\($0)=\($1)" } + ["\(Self.tokenVariable)=\(socket.token)"],
       limits: .none)
     run.endsInOrder = true

@@ -3,8 +3,8 @@ import GalleyRewriting
 
 /// The choice of what a unit is to show, and the way to make it.
 struct LayoutChoice {
-  /// What is shown.
-  enum Meant {
+  /// What a request names.
+  enum Subject {
     /// A class; nil where `makeLayout()` makes what nobody has named.
     case layoutClass(LayoutClass?)
     case maker(LayoutMaker)
@@ -22,7 +22,7 @@ struct LayoutChoice {
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
   init(_ unit: RewrittenUnit, for request: LayoutRequest) throws(BuildProblem) {
-    switch try Self.meant(unit, by: request) {
+    switch try Self.subject(of: unit, by: request) {
     case .maker(let maker):
       try Self.checkInstance(of: maker)
       (layoutClass, self.maker, isDeclaredAbove) = (nil, maker, false)
@@ -41,9 +41,9 @@ struct LayoutChoice {
   }
 
   /// What is asked for: a class, a function, or what is the only one of the files.
-  static func meant(
-    _ unit: RewrittenUnit, by request: LayoutRequest
-  ) throws(BuildProblem) -> Meant {
+  static func subject(
+    of unit: RewrittenUnit, by request: LayoutRequest
+  ) throws(BuildProblem) -> Subject {
     let place =
       request.location
       ?? SourceLocation(file: request.paths.first ?? "", line: 1, column: 1)

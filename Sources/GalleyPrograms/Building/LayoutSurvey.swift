@@ -31,7 +31,7 @@ package struct LayoutSurvey: Sendable {
     let unit = RewrittenUnit(try LayoutBuilder.read(request))
     isMade = unit.makeLayout != nil
     hasDelegate = unit.makeDelegate != nil
-    switch try LayoutChoice.meant(unit, by: request) {
+    switch try LayoutChoice.subject(of: unit, by: request) {
     case .maker(let maker):
       (layoutClass, self.maker) = (nil, maker)
       try Self.checkCall(of: maker)

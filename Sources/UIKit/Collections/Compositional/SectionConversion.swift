@@ -55,13 +55,16 @@ internal import GalleyLayouts
 
   // MARK: - Lists
 
-  /// Until they are measured, those of English text in the standard size, as recorded on iOS 26.
+  /// The heights of headers and footers of lists until they are measured: those of English text in
+  /// the standard size, as recorded on iOS 26.
+  private static let (estimatedHeader, estimatedFooter) = (40.5, 30.0)
+
   private func headerExtent(_ section: Int) -> Extent {
-    .points(height(of: UICollectionView.elementKindSectionHeader, section) ?? 40.5)
+    .points(height(of: UICollectionView.elementKindSectionHeader, section) ?? Self.estimatedHeader)
   }
 
   private func footerExtent(_ section: Int) -> Extent {
-    .points(height(of: UICollectionView.elementKindSectionFooter, section) ?? 30)
+    .points(height(of: UICollectionView.elementKindSectionFooter, section) ?? Self.estimatedFooter)
   }
 
   private func height(of kind: String, _ section: Int) -> Double? {
@@ -141,7 +144,7 @@ internal import GalleyLayouts
     guard configuration.appearance == .insetGrouped || configuration.appearance == .sidebar else {
       return .zero
     }
-    let side = room.width < 414 ? 16.0 : 20
+    let side = InsetsReference.layoutMargin(inWidth: Double(room.width))
     return EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
@@ -159,10 +162,10 @@ internal import GalleyLayouts
     }
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if configuration.headerMode == .supplementary {
-      items.append(item(UICollectionView.elementKindSectionHeader, 40.5, .top))
+      items.append(item(UICollectionView.elementKindSectionHeader, Self.estimatedHeader, .top))
     }
     if configuration.footerMode == .supplementary {
-      items.append(item(UICollectionView.elementKindSectionFooter, 30, .bottom))
+      items.append(item(UICollectionView.elementKindSectionFooter, Self.estimatedFooter, .bottom))
     }
     return items
   }

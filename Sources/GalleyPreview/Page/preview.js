@@ -4,28 +4,39 @@ import { element, fillIssues, latestOnly, load, loadPicture, say } from "./page.
 import { showSingle } from "./single.js";
 
 const scenes = new Map();
+/** By the paths of scenes. */
+const numbers = new Map();
 const sections = new Map();
 const list = document.querySelector("#scenes");
 const single = document.querySelector("#single");
 const filter = document.querySelector("#filter");
 
-// What is looked at is drawn first.
-const shownNumbers = new Set();
-const wantShown = latestOnly(async () => {
-  const wanted = [...shownNumbers].filter((number) => {
+// Of what is looked at, or soon will be: it is drawn first, and only its pictures are loaded.
+const nearNumbers = new Set();
+const wantNear = latestOnly(async () => {
+  const wanted = [...nearNumbers].filter((number) => {
     const states = scenes.get(number)?.states ?? [];
     return states.length === 0 || states.some((state) => state.picture === null);
   });
   if (wanted.length > 0) await load(`wanted?scenes=${wanted.join(",")}`);
 });
-const seen = new IntersectionObserver((changes) => {
+const nearness = new IntersectionObserver((changes) => {
   for (const { target, isIntersecting } of changes) {
     const number = Number(target.dataset.number);
-    if (isIntersecting) shownNumbers.add(number);
-    else shownNumbers.delete(number);
+    if (isIntersecting) {
+      nearNumbers.add(number);
+      showPictures(number);
+    } else {
+      nearNumbers.delete(number);
+    }
   }
-  wantShown();
-});
+  wantNear();
+}, { rootMargin: "100%" });
+
+function showPictures(number) {
+  const buttons = sections.get(number)?.pictures;
+  for (const state of scenes.get(number)?.states ?? []) show(state, buttons.get(state.name).holder);
+}
 
 /** Puts a state's picture into a holder once it can be shown, in place of the one that is there. */
 async function show(state, holder) {
@@ -45,6 +56,14 @@ async function show(state, holder) {
   holder.dataset.shown = wanted;
 }
 
+/** Keeps the room of a picture that is not there yet, so that nothing moves when it comes. */
+function makeRoom(state, holder) {
+  const blank = holder.querySelector(".blank");
+  if (!blank || state.picture === null) return;
+  blank.style.setProperty("--width", state.width);
+  blank.style.setProperty("--height", state.height);
+}
+
 function makeSection(scene) {
   const section = element("section", "scene");
   section.append(
@@ -54,8 +73,8 @@ function makeSection(scene) {
   while (place && Number(place.dataset.number) > scene.number) place = place.previousElementSibling;
   list.insertBefore(section, place ? place.nextElementSibling : list.firstElementChild);
   sections.set(scene.number, section);
-  seen.observe(section);
   section.dataset.number = scene.number;
+  nearness.observe(section);
   return section;
 }
 
@@ -82,7 +101,7 @@ function fill(scene) {
   const buttons = scene.states.map((state) => {
     const button = section.pictures.get(state.name) ?? makeButton(scene, state);
     section.pictures.set(state.name, button);
-    show(state, button.holder);
+    makeRoom(state, button.holder);
     return button;
   });
   const names = new Set(scene.states.map((state) => state.name));
@@ -94,6 +113,8 @@ function fill(scene) {
     }
   });
   while (pictures.children.length > buttons.length) pictures.lastChild.remove();
+  if (nearNumbers.has(scene.number)) showPictures(scene.number);
+  choose(scene);
   refresh();
 }
 
@@ -105,28 +126,28 @@ let [lastRefresh, nextRefresh] = [-refreshInterval, null];
 function refresh() {
   nextRefresh ??= setTimeout(() => {
     [lastRefresh, nextRefresh] = [performance.now(), null];
-    choose();
     fillSingle();
     say(count());
   }, lastRefresh + refreshInterval - performance.now());
 }
 
-/** Shows what has the words of the filter in its names. */
-function choose() {
+/** Shows of a scene what has the words of the filter in its names. */
+function choose(scene) {
   const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const [number, section] of sections) {
-    const scene = scenes.get(number);
-    let count = 0;
-    for (const state of scene.states) {
-      const name = `${scene.name} ${state.name}`.toLowerCase();
-      const isChosen = words.every((word) => name.includes(word));
-      const button = section.pictures.get(state.name);
-      if (button) button.hidden = !isChosen;
-      if (isChosen) count += 1;
-    }
-    const isEmpty = scene.states.length === 0 && words.every((word) => scene.name.includes(word));
-    section.hidden = scene.isGone || (count === 0 && !isEmpty);
+  const section = sections.get(scene.number);
+  let count = 0;
+  for (const state of scene.states) {
+    const name = `${scene.name} ${state.name}`.toLowerCase();
+    const isChosen = words.every((word) => name.includes(word));
+    section.pictures.get(state.name).hidden = !isChosen;
+    if (isChosen) count += 1;
   }
+  const isEmpty = scene.states.length === 0 && words.every((word) => scene.name.toLowerCase().includes(word));
+  section.hidden = scene.isGone || (count === 0 && !isEmpty);
+}
+
+function chooseAll() {
+  for (const scene of scenes.values()) choose(scene);
 }
 
 // One picture
@@ -182,7 +203,7 @@ addEventListener("keydown", (event) => {
     filter.focus();
   } else if (event.key === "Escape") {
     if (!single.hidden) leave();
-    else if (document.activeElement === filter) { filter.value = ""; choose(); }
+    else if (document.activeElement === filter) { filter.value = ""; chooseAll(); }
   } else if (["INPUT", "SELECT"].includes(document.activeElement?.tagName)) {
     // Keys are theirs.
   } else if (!single.hidden && event.key === "ArrowLeft") {
@@ -194,7 +215,7 @@ addEventListener("keydown", (event) => {
 
 // The bar
 
-filter.addEventListener("input", choose);
+filter.addEventListener("input", chooseAll);
 const sizes = [...document.querySelectorAll("[data-size]")];
 function size(button) {
   for (const other of sizes) other.setAttribute("aria-pressed", String(other === button));
@@ -204,18 +225,22 @@ for (const button of sizes) button.addEventListener("click", () => size(button))
 size(sizes[1]);
 
 function count() {
-  const all = shown();
-  const errors = [...scenes.values()].filter((scene) => !scene.isGone)
-    .flatMap((scene) => scene.issues).filter((issue) => issue.severity === "error").length;
-  const pictures = `${all.length} ${all.length === 1 ? "picture" : "pictures"}`;
+  let [states, errors] = [0, 0];
+  for (const scene of scenes.values()) {
+    if (scene.isGone) continue;
+    states += scene.states.length;
+    errors += scene.issues.filter((issue) => issue.severity === "error").length;
+  }
+  const pictures = `${states} ${states === 1 ? "picture" : "pictures"}`;
   return errors ? `${pictures}, ${errors} ${errors === 1 ? "error" : "errors"}` : pictures;
 }
 
 function forget(number) {
+  numbers.delete(scenes.get(number)?.path);
   scenes.delete(number);
   sections.get(number)?.remove();
   sections.delete(number);
-  shownNumbers.delete(number);
+  nearNumbers.delete(number);
 }
 
 /** Leads to the review of the last check, where there are results. */
@@ -234,14 +259,15 @@ events.addEventListener("message", (event) => {
   }
   const scene = told;
   // A process that has taken the place of another may count anew, and has not drawn all again.
-  for (const [number, known] of scenes) {
-    if (known.path === scene.path && number !== scene.number
-      || known.path !== scene.path && number === scene.number) forget(number);
-  }
+  const number = numbers.get(scene.path) ?? scene.number;
+  if (number !== scene.number) forget(number);
+  const known = scenes.get(scene.number);
+  if (known && known.path !== scene.path) forget(scene.number);
   if (scene.states.length === 0 && scene.issues.length > 0) {
     scene.states = scenes.get(scene.number)?.states ?? [];
   }
   scenes.set(scene.number, scene);
+  numbers.set(scene.path, scene.number);
   fill(scene);
 });
 events.addEventListener("open", () => say(count()));

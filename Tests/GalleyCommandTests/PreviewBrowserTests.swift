@@ -115,43 +115,7 @@ struct PreviewBrowserTests {
   }
 }
 
-extension PreviewBrowserTests {
-  @Test func `on a narrow page all is there, and nothing is wider than the page`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(previewScene, to: "row.yaml")
-    let site = Mutex<SteppedPreview?>(nil)
-    let preview = try ServedPreview(of: folder) { inner in
-      let files = ["steps.js": steppingTools + Self.narrowSteps]
-      let stepped = SteppedPreview(inner, files: files) { _ in }
-      site.withLock { $0 = stepped }
-      return stepped
-    }
-    let stepped = try #require(site.withLock { $0 })
-    let console = try Browser.installed.get().stay(
-      on: #require(URL(string: preview.server.address)), width: 360
-    ) { stepped.verdict != nil }
-    #expect(console == [])
-    #expect(stepped.verdict?["failures"] == .array([]))
-  }
-
-  private static let narrowSteps = #"""
-
-    const isSeen = (selector) => [...document.querySelectorAll(selector)]
-      .every((found) => found.getBoundingClientRect().width > 0);
-    async function steps() {
-      await until("both states are drawn", () => document.querySelectorAll(".picture img").length === 2);
-      expect("they are seen", isSeen(".picture img"));
-      expect("within the page", document.documentElement.scrollWidth <= innerWidth);
-      one(".picture").click();
-      await until("one is shown alone", () => one("#single-picture img"));
-      expect("it is seen, and what can be done", isSeen("#single-picture img, #mode-touch, #single details"));
-      expect("within the page, too", document.documentElement.scrollWidth <= innerWidth);
-    }
-    steps().catch((error) => { failures.push(`stopped: ${error}`); }).then(() => post("verdict", { failures }));
-    """#
-}
-
-private let previewScene = """
+let previewScene = """
   galley: 1
   screen: { size: [300, 200], background: white }
   views:
@@ -179,6 +143,15 @@ let steppingTools = #"""
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value),
   });
 
+  /** What a pointer does at a point of the picture that is shown alone. */
+  function pointer(type, x, y) {
+    const [box, view] = [one("#overlay").getBoundingClientRect(), one("#overlay").viewBox.baseVal];
+    one("#overlay").dispatchEvent(new PointerEvent(type, {
+      bubbles: true, cancelable: true, pointerId: 7, isPrimary: true, button: 0,
+      clientX: box.left + x / view.width * box.width, clientY: box.top + y / view.height * box.height,
+    }));
+  }
+
   /** Waits until something is so, which is a failure where it is not within ten seconds. */
   async function until(step, isSo, pause = 20) {
     const end = performance.now() + 10_000;
@@ -200,13 +173,6 @@ private let previewSteps = #"""
 
   const shownPicture = () => one("#single-picture img")?.src ?? "";
   const overlay = () => one("#overlay");
-  function pointer(type, x, y) {
-    const box = overlay().getBoundingClientRect();
-    overlay().dispatchEvent(new PointerEvent(type, {
-      bubbles: true, cancelable: true, pointerId: 7, isPrimary: true, button: 0,
-      clientX: box.left + x / 300 * box.width, clientY: box.top + y / 200 * box.height,
-    }));
-  }
 
   async function steps() {
     await until("both states are drawn", () => document.querySelectorAll(".picture img").length === 2);

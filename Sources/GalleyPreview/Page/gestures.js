@@ -110,6 +110,16 @@ export class GestureRecorder {
 
   #itemName({ item }) { return `[${item.section}, ${item.item}]`; }
 
+  /** The tap of the close button, of an item or of what an item has opened, at the beginning of a touch. */
+  #closeButton(touch) {
+    const button = touch.parts.findLast((part) => part.name === "close");
+    if (!button || touch.after !== null) return null;
+    const owner = this.#screen.now().parts.find((part) => (
+      (part.item !== undefined || part.type === "detail") && button.key.startsWith(`${part.key}\n`)));
+    if (!owner) return null;
+    return this.#map(touch, owner.type === "detail" ? "tap: close" : `tap-close: ${this.#itemName({ item: owner })}`);
+  }
+
   /** Where a finger is in its collection. */
   #inCollection({ collection }, point) { return pair(point.x - collection.x, point.y - collection.y); }
 
@@ -142,7 +152,7 @@ export class GestureRecorder {
 
   #tapping(touch) {
     const word = touch.isPressed ? "long-press" : "tap";
-    const control = touch.isPressed ? null : this.#control(touch);
+    const control = touch.isPressed ? null : this.#control(touch) ?? this.#closeButton(touch);
     if (control) return control;
     if (!touch.collection) return null;
     if (touch.item) return this.#map(touch, `${word}: { item: ${this.#itemName(touch)} }`);

@@ -8,7 +8,8 @@ extension PreviewBrowserTests {
     try follow(Self.narrowSteps, on: ["row.yaml": previewScene], width: 360)
   }
 
-  @Test func `pictures come as they are scrolled to, and a filter finds those that did not`() throws {
+  @Test
+  func `pictures come as they are scrolled to, and a filter finds those that did not`() throws {
     let scene = "galley: 1\nscreen: { size: [60, 60] }\nviews: [{ shape: ellipse }]\n"
     let files = (100..<160).map { ("dot-\($0).yaml", scene) }
     try follow(Self.manySteps, on: Dictionary(uniqueKeysWithValues: files))
@@ -24,8 +25,8 @@ extension PreviewBrowserTests {
     for (name, text) in files { try folder.write(text, to: name) }
     let site = Mutex<SteppedPreview?>(nil)
     let preview = try ServedPreview(of: folder) { inner in
-      let stepped = SteppedPreview(inner, files: ["steps.js": steppingTools + steps + Self.end]) { _ in
-      }
+      let files = ["steps.js": steppingTools + steps + Self.end]
+      let stepped = SteppedPreview(inner, files: files) { _ in }
       site.withLock { $0 = stepped }
       return stepped
     }

@@ -105,7 +105,8 @@ private enum CloseButton: String, CaseIterable {
   func layer(size: Length, inset: Length) -> Layer {
     let button = self == .cross ? Self.crossedDisc : Self.linedDisc
     return Layer(
-      id: "close", at: Self.corner(size: size, inset: inset), when: .mode("deleting"), content: button)
+      id: "close", at: Self.corner(size: size, inset: inset), when: .mode("deleting"),
+      content: button)
   }
 
   private static var linedDisc: GroupLayer {

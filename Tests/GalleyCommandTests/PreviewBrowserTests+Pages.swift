@@ -1,4 +1,6 @@
 import Foundation
+import GalleyNotation
+import GalleyPreview
 import Synchronization
 import TestBrowser
 import Testing

@@ -9,43 +9,6 @@ import Synchronization
 
 /// Draws scenes, and those anew of which a file has changed.
 package final class ScenePreview: Sendable {
-  /// The files that a scene was read and drawn from, by paths that are the same however a folder is
-  /// named.
-  private struct Sources {
-    var files: Set<String> = []
-    /// In which each Swift file counts.
-    var layoutFolders: Set<String> = []
-    /// Whether it may depend on others that are not known, since it could not be read or drawn.
-    var isBroken = false
-
-    var folders: Set<String> { Set(files.map(FilePath.folder)).union(layoutFolders) }
-
-    mutating func add(_ paths: some Sequence<String>) {
-      for path in paths {
-        files.insert(
-          FilePath.join(Self.canonical(FilePath.folder(of: path)), FilePath.name(of: path)))
-      }
-    }
-
-    mutating func add(_ layouts: LayoutRequestLog?) {
-      guard let (named, folders) = layouts?.sources else { return }
-      add(named)
-      layoutFolders.formUnion(folders.map(Self.canonical))
-    }
-
-    func isChanged(by changed: Set<String>) -> Bool {
-      isBroken || !files.isDisjoint(with: changed)
-        || !layoutFolders.isEmpty
-          && changed.contains {
-            $0.hasSuffix(".swift") && layoutFolders.contains(FilePath.folder(of: $0))
-          }
-    }
-
-    static func canonical(_ folder: String) -> String {
-      FilePath.real(FilePath.join(folder, "."))
-    }
-  }
-
   /// How many states are drawn with one renderer; the setting up of another takes as long.
   private static let fewStates = 4
 
@@ -79,9 +42,9 @@ package final class ScenePreview: Sendable {
   /// Draws all scenes, and goes on as files change.
   package func run() throws {
     var watch = try FileWatch()
-    var sources: [String: Sources] = [:]
+    var sources: [String: SceneSources] = [:]
     for folder in scenes.inputs where FileKind(at: folder) == .folder {
-      try watch.add(Sources.canonical(folder))
+      try watch.add(SceneSources.canonical(folder))
     }
     var waiting = try scenes.paths()
     for path in waiting {
@@ -124,8 +87,8 @@ package final class ScenePreview: Sendable {
   }
 
   /// Tells what has become of a scene that ended an earlier process.
-  private func passOver(_ path: String) -> Sources {
-    var sources = Sources()
+  private func passOver(_ path: String) -> SceneSources {
+    var sources = SceneSources()
     sources.add([path])
     let crash = Issue(
       "drawing this scene has ended Galley's process, which is a fault of Galley; the terminal says"
@@ -138,8 +101,8 @@ package final class ScenePreview: Sendable {
     return sources
   }
 
-  private func draw(_ path: String, knowing known: Sources?) -> Sources {
-    var sources = Sources()
+  private func draw(_ path: String, knowing known: SceneSources?) -> SceneSources {
+    var sources = SceneSources()
     sources.add([path])
     results.update(path) { $0.crash = nil }
     let layouts = scenes.requestLog()

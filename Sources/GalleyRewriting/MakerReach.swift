@@ -1,4 +1,5 @@
-/// What a function that makes a layout needs of the files, as far as their text tells it.
+/// What a function that makes a layout, or a type that is one, needs of the files, as far as their
+/// text tells it.
 ///
 /// A view controller does not compile here, and its function for a layout seldom needs it: kept are
 /// the declarations that the function names, those that they name, and so on. Of a type around the
@@ -18,15 +19,18 @@ struct MakerReach {
   private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
     [:]
 
-  /// - `roots`: Names at the top of files that are kept beside the maker.
-  init(_ unit: UnitRewriting, of maker: LayoutMaker, roots: Set<String>) {
+  /// - Parameters:
+  ///   - name: The function or the type, qualified by the types around it.
+  ///   - roots: Names at the top of files that are kept beside it.
+  init(_ unit: UnitRewriting, of name: String, roots: Set<String>) {
     self.unit = unit
-    let around = maker.name.split(separator: ".").dropLast()
+    let around = name.split(separator: ".").dropLast()
+    let ownName = name.split(separator: ".").last.map(String.init) ?? name
     let types = around.indices.map { around[...$0].joined(separator: ".") }
     partial = Set(types.filter { !Self.isEnumeration($0, in: unit) })
     for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
-    let own = partial.map { Self.member(maker.ownName, of: $0) }
-    var waiting: [String] = [maker.ownName] + own + roots + types
+    let own = partial.map { Self.member(ownName, of: $0) }
+    var waiting: [String] = [ownName] + own + roots + types
     var seen: Set<String> = []
     while let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
@@ -73,6 +77,12 @@ struct MakerReach {
     return brace..<list.behind(brace)
   }
 
+  /// What the files add to views is named by views alone, which are not here.
+  private func isOfViews(_ declaration: SwiftDeclaration) -> Bool {
+    unit.hasSwiftUI && declaration.kind == .extension && declaration.name == "View"
+      && unit.types["View"] == nil
+  }
+
   private static func isEnumeration(_ name: String, in unit: UnitRewriting) -> Bool {
     unit.types[name].map {
       unit.files[$0.file].list.isCode($0.declaration.keyword, "enum")
@@ -83,7 +93,8 @@ struct MakerReach {
   private mutating func declare(
     _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil
   ) {
-    for declaration in declarations where declaration.kind != .importing {
+    for declaration in declarations
+    where declaration.kind != .importing && !isOfViews(declaration) {
       let place = Place(file: number, keyword: declaration.keyword)
       let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
       if isPartial(declaration) {

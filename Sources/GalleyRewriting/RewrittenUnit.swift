@@ -20,6 +20,8 @@ package struct RewrittenUnit: Sendable {
   package let makers: [LayoutMaker]
   /// Where `func makeLayout()` stands; nil where there is none.
   package let makeLayout: SourceLocation?
+  /// Whether that makes a layout of SwiftUI.
+  package let makesSwiftUILayout: Bool
   /// Where `func makeDelegate()` stands; nil where there is none.
   package let makeDelegate: SourceLocation?
   /// Where `func makeDataSource()` stands; nil where there is none.
@@ -39,24 +41,36 @@ package struct RewrittenUnit: Sendable {
   /// - Parameters:
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - maker: the function that makes the layout, of which only what it needs is kept; nil for all.
-  package init(_ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil) {
+  ///   - root: a layout of SwiftUI, or the function at the top that makes one, of which only what it
+  ///     needs is kept; nil for all.
+  package init(
+    _ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil,
+    keepingSwiftUI root: String? = nil
+  ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
-    (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes).makers()
+    (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes.filter { !$0.isOfSwiftUI })
+      .makers()
     makeLayout = finder.function("makeLayout")
+    makesSwiftUILayout = finder.makesSwiftUILayout("makeLayout", layouts: classes)
     makeDelegate = finder.function("makeDelegate")
     makeDataSource = finder.function("makeDataSource")
     registerViews = finder.function("registerViews", labels: ["in"])
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     var views = finder.viewClasses()
     if let maker {
-      let reach = MakerReach(unit, of: maker, roots: Self.companions)
+      let reach = MakerReach(unit, of: maker.name, roots: Self.companions)
       let rewritten = unit
       views.removeAll { name in
         rewritten.types[name].map { !reach.isKept($0.declaration, in: $0.file) } ?? false
       }
       MakerRule(maker, reach: reach).apply(to: &unit)
+    } else if let root {
+      let name = root.replacing("`", with: "")
+      let reach = MakerReach(unit, of: name, roots: [])
+      views = []
+      MakerRule(keeping: name, reach: reach).apply(to: &unit)
     }
     viewClasses = views
     for rule in Self.rules { rule.apply(to: &unit) }
@@ -76,7 +90,7 @@ package struct RewrittenUnit: Sendable {
 
   private static var rules: [any RewritingRule] {
     [
-      ImportRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), OptionalCallRule(),
+      ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), OptionalCallRule(),
       ForcedCallRule(),
       AbsoluteValueRule(), ExtensionOverrideRule(),
     ]

@@ -92,7 +92,7 @@ package final class Examination {
     TextMeasuring.size = GlyphAdvances.size
     tell("init()")
     let layout = make()
-    layoutClass = String(describing: type(of: layout))
+    layoutClass = layout.nameOfHosts
     return ExaminedLayout(
       layout, counts: counts, size: size, isRightToLeft: isRightToLeft, inset: inset,
       willAsk: { [weak self] in self?.tell($0) })

@@ -2,6 +2,7 @@ public import Foundation
 internal import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
+public import SwiftUI
 @_spi(Hosting) public import UIKit
 
 /// The program that a layout's files become: it makes layouts, and answers who started it.
@@ -23,11 +24,19 @@ public enum HostProgram {
       let hasOneSection = arguments.dropFirst().first == "--one-section"
       ExaminationServer(making: make).serve(
         Array(arguments.dropFirst(hasOneSection ? 2 : 1)), hasOneSection: hasOneSection)
-    case ["--describe"]: say(String(reflecting: type(of: make())) + "\n")
+    case ["--describe"]: say(make().nameOfHosts + "\n")
     default:
       say("this program is started by galley, which knows what to ask it\n")
       exit(2)
     }
+  }
+
+  /// Does the same for a layout of SwiftUI, whose subviews are the cells of a scene.
+  ///
+  /// - Parameter make: makes a layout, a new one each time.
+  @preconcurrency @MainActor
+  public static func main(hosting make: @escaping @MainActor () -> any Layout) {
+    main { HostedLayout(make()) }
   }
 
   /// Gives a layout the delegate of each collection view that it comes into; both live as long as it.

@@ -1,10 +1,22 @@
-/// Leaves of a unit what a function needs that makes a layout, and lets code beside the file call it.
+/// Leaves of a unit what a function needs that makes a layout, or a type that is one, and lets code
+/// beside the file name it.
 struct MakerRule: RewritingRule {
-  private let maker: LayoutMaker
+  /// Without the types around it.
+  private let ownName: String
+  /// The type that a value is made of to have it; nil where none is needed.
+  private let instanceType: String?
   private let reach: MakerReach
 
   init(_ maker: LayoutMaker, reach: MakerReach) {
-    self.maker = maker
+    ownName = maker.ownName
+    if case .instance(let type) = maker.access { instanceType = type } else { instanceType = nil }
+    self.reach = reach
+  }
+
+  /// - `name`: Of a type or a function, qualified by the types around it.
+  init(keeping name: String, reach: MakerReach) {
+    ownName = name.split(separator: ".").last.map(String.init) ?? name
+    instanceType = nil
     self.reach = reach
   }
 
@@ -34,7 +46,7 @@ struct MakerRule: RewritingRule {
       } else if !reach.isKept(declaration, in: number) {
         unit.files[number].remove(declaration.tokens)
       } else {
-        let isMaker = list.name(declaration.keyword + 1) == maker.ownName
+        let isMaker = list.name(declaration.keyword + 1) == ownName
         removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)
         // What was inherited is not here.
         if isMember { removeModifiers(["override"], of: declaration, number, &unit) }
@@ -76,7 +88,7 @@ struct MakerRule: RewritingRule {
 
   /// A type that only an extension of it is here of.
   private func declareMissingType(in unit: inout UnitRewriting) {
-    guard case .instance(let type) = maker.access, unit.types[type] == nil, !type.contains("."),
+    guard let type = instanceType, unit.types[type] == nil, !type.contains("."),
       !["UI", "NS", "CG", "CA"].contains(String(type.prefix(2)))
     else { return }
     for number in unit.files.indices {

@@ -1,0 +1,113 @@
+package import UIKit
+
+/// A SwiftUI layout where a collection view's stands: cells are its views.
+///
+/// It is asked as the content of a scroll view is that offers it all the room between the insets:
+/// content that is narrower lies in the middle, what is longer scrolls.
+package final class HostedLayout: UICollectionViewLayout {
+  package let name: String
+  private let layout: AnyLayout
+  private var cache: AnyLayout.Cache?
+  private var frames: [CGRect] = []
+  private var size = CGSize.zero
+
+  /// How large a cell is for a proposal, in points; nil where all, or one, take whatever they are
+  /// offered.
+  package var preferredSize: ((IndexPath, ProposedViewSize) -> CGSize?)?
+  /// Is told each question before it is asked.
+  package var willAsk: (String) -> Void = { _ in }
+
+  package init(_ layout: any Layout) {
+    func erased(_ layout: some Layout) -> AnyLayout { AnyLayout(layout) }
+    self.layout = erased(layout)
+    name = self.layout.name
+    super.init()
+  }
+
+  /// Made of a layout alone.
+  package required init?(coder: NSCoder) { nil }
+
+  /// SwiftUI mirrors the places that a layout gives.
+  package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  package override func prepare() {
+    guard let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    let room = CGSize(
+      width: max(0, view.bounds.width - insets.left - insets.right),
+      height: max(0, view.bounds.height - insets.top - insets.bottom))
+    let pass = LayoutPass(
+      layout, of: container(of: view), direction: direction(of: view), willAsk: willAsk)
+    pass.takeCache(cache)
+    let proposal = ProposedViewSize(room)
+    let own = pass.size(for: proposal)
+    let bounds = CGRect(
+      x: own.width < room.width ? (room.width - own.width) / 2 : 0, y: 0, width: own.width,
+      height: own.height)
+    frames = pass.frames(in: bounds, proposal: proposal)
+    size = CGSize(width: max(own.width, room.width), height: own.height)
+    cache = pass.cache
+  }
+
+  package override var collectionViewContentSize: CGSize { size }
+
+  package override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = collectionView else { return nil }
+    // A frame of no numbers is answered, so that it is told of.
+    return zip(paths(of: view), frames).filter { _, frame in
+      !frame.isUsable || frame.intersects(rect)
+    }.map(attributes)
+  }
+
+  package override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, let number = paths(of: view).firstIndex(of: indexPath),
+      frames.indices.contains(number)
+    else { return nil }
+    return attributes(indexPath, frames[number])
+  }
+
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  private func attributes(
+    _ path: IndexPath, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    // A later view lies above an earlier one.
+    attributes.zIndex = path.item
+    return attributes
+  }
+
+  private func paths(of view: UICollectionView) -> [IndexPath] {
+    (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  private func direction(of view: UICollectionView) -> LayoutDirection {
+    view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private func container(of view: UICollectionView) -> LayoutContainer {
+    LayoutContainer(
+      paths(of: view).map { path in
+        LaidOutView { [weak self] proposal in
+          MainActor.assumeIsolated {
+            self?.preferredSize?(path, proposal) ?? proposal.replacingUnspecifiedDimensions()
+          }
+        }
+      })
+  }
+}
+
+extension CGRect {
+  fileprivate var isUsable: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+}

@@ -177,8 +177,8 @@ let package = Package(
     tests("GalleyComparisonTests", middle, resources: [.copy("Fixtures")]),
     tests("GalleyCheckingTests", everything + ["TestBrowser"], exclude: ["Fixtures"]),
     tests(
-      "UIKitTests", ["UIKit", "SwiftUI"], exclude: ["Stories/Golden"], resources: [.copy("Oracles")],
-      settings: likeUIKit),
+      "UIKitTests", ["UIKit", "SwiftUI"], exclude: ["Stories/Golden"],
+      resources: [.copy("Oracles")], settings: likeUIKit),
     tests(
       "GalleyHostingTests",
       base + hosting + ["GalleySystem", "GalleyRewriting", "GalleyRewriter"]),

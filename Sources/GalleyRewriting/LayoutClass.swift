@@ -6,7 +6,9 @@ package struct LayoutClass: Hashable, Sendable {
   package let name: String
   /// Where its name stands.
   package let location: SourceLocation
-  /// The classes above, nearest first; the last is one of UIKit's. None for SwiftUI.
+  /// The classes above, nearest first; the last is one of UIKit's.
+  ///
+  /// None for a layout of SwiftUI.
   package let superclasses: [String]
   /// Its members and those of the classes above in the unit, its own first.
   package let members: [LayoutMember]

@@ -37,7 +37,8 @@ struct LayoutClassFinder {
 
   private func layoutClass(_ declaration: SwiftDeclaration, in number: Int) -> LayoutClass? {
     let superclasses = Superclasses.of(declaration.name, in: unit)
-    guard declaration.kind == .class, let root = superclasses.last, Self.roots.contains(root), isAvailable(declaration.name)
+    guard declaration.kind == .class, let root = superclasses.last, Self.roots.contains(root),
+      isAvailable(declaration.name)
     else { return nil }
     let chain = [declaration.name] + superclasses
     let members = chain.flatMap(members)

@@ -19,9 +19,8 @@ struct MakerReach {
   private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
     [:]
 
-  /// - Parameters:
-  ///   - name: The function or the type, qualified by the types around it.
-  ///   - roots: Names at the top of files that are kept beside it.
+  /// - `name`: The function or the type, qualified by the types around it.
+  /// - `roots`: Names at the top of files that are kept beside it.
   init(_ unit: UnitRewriting, of name: String, roots: Set<String>) {
     self.unit = unit
     let around = name.split(separator: ".").dropLast()
@@ -77,10 +76,27 @@ struct MakerReach {
     return brace..<list.behind(brace)
   }
 
-  /// What the files add to views is named by views alone, which are not here.
-  private func isOfViews(_ declaration: SwiftDeclaration) -> Bool {
-    unit.hasSwiftUI && declaration.kind == .extension && declaration.name == "View"
-      && unit.types["View"] == nil
+  /// Names of SwiftUI's that only views need.
+  private static let views: Set = [
+    "View", "AnyView", "ViewBuilder", "ViewModifier", "PreviewProvider", "App", "Scene", "Shape",
+    "InsettableShape", "Text", "Image", "Color", "ForEach", "EmptyView", "TupleView", "Namespace",
+  ]
+
+  /// Whether a declaration is, extends, takes or gives views of SwiftUI, which are not here.
+  func isOfViews(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
+    guard unit.hasSwiftUI else { return false }
+    if declaration.kind == .extension { return isView(declaration.name) }
+    let list = unit.files[number].list
+    let end = declaration.brace ?? declaration.tokens.upperBound
+    return list.range(declaration.tokens.lowerBound, end).contains { index in
+      if list[index]?.kind == .attribute { return list.is(index, "@ViewBuilder") }
+      return index != declaration.keyword + 1 && !list.isCode(index + 1, ":")
+        && list.name(index).map(isView) == true
+    }
+  }
+
+  private func isView(_ name: String) -> Bool {
+    Self.views.contains(name) && unit.types[name] == nil
   }
 
   private static func isEnumeration(_ name: String, in unit: UnitRewriting) -> Bool {
@@ -94,7 +110,7 @@ struct MakerReach {
     _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil
   ) {
     for declaration in declarations
-    where declaration.kind != .importing && !isOfViews(declaration) {
+    where declaration.kind != .importing && !isOfViews(declaration, in: number) {
       let place = Place(file: number, keyword: declaration.keyword)
       let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
       if isPartial(declaration) {

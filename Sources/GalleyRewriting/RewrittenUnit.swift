@@ -68,7 +68,8 @@ package struct RewrittenUnit: Sendable {
       MakerRule(maker, reach: reach).apply(to: &unit)
     } else if let root {
       let name = root.replacing("`", with: "")
-      let reach = MakerReach(unit, of: name, roots: [])
+      // Operators have no names by which they could be followed.
+      let reach = MakerReach(unit, of: name, roots: [""])
       views = []
       MakerRule(keeping: name, reach: reach).apply(to: &unit)
     }
@@ -90,7 +91,8 @@ package struct RewrittenUnit: Sendable {
 
   private static var rules: [any RewritingRule] {
     [
-      ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), OptionalCallRule(),
+      ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(),
+      OptionalCallRule(),
       ForcedCallRule(),
       AbsoluteValueRule(), ExtensionOverrideRule(),
     ]

@@ -16,13 +16,20 @@ public enum HostProgram {
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
   public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
+    serve(make, isOfSwiftUI: false)
+  }
+
+  @MainActor
+  private static func serve(
+    _ make: @escaping @MainActor () -> UICollectionViewLayout, isOfSwiftUI: Bool
+  ) {
     reportCrashes(to: STDERR_FILENO)
     let arguments = ProcessArguments.all ?? []
     switch arguments {
     case ["--serve"]: SessionServer(making: make).serve()
     case _ where arguments.first == "--examine":
       let hasOneSection = arguments.dropFirst().first == "--one-section"
-      ExaminationServer(making: make).serve(
+      ExaminationServer(making: make, isOfSwiftUI: isOfSwiftUI).serve(
         Array(arguments.dropFirst(hasOneSection ? 2 : 1)), hasOneSection: hasOneSection)
     case ["--describe"]: say(make().nameOfHosts + "\n")
     default:
@@ -36,7 +43,7 @@ public enum HostProgram {
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
   public static func main(hosting make: @escaping @MainActor () -> any Layout) {
-    main { HostedLayout(make()) }
+    serve({ HostedLayout(make()) }, isOfSwiftUI: true)
   }
 
   /// Gives a layout the delegate of each collection view that it comes into; both live as long as it.
@@ -80,12 +87,14 @@ public enum HostProgram {
 @MainActor
 struct ExaminationServer {
   private let make: @MainActor () -> UICollectionViewLayout
+  private let isOfSwiftUI: Bool
   private let output: Int32
   private let encoder = JSONEncoder()
 
   /// Sends what the layout prints to the standard error from now on, so that lines are whole.
-  init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
+  init(making make: @escaping @MainActor () -> UICollectionViewLayout, isOfSwiftUI: Bool) {
     self.make = make
+    self.isOfSwiftUI = isOfSwiftUI
     output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
@@ -94,8 +103,10 @@ struct ExaminationServer {
   ///   - names: Of the rules to examine by; empty for all.
   ///   - hasOneSection: Whether the layout is never shown more than one section.
   func serve(_ names: [String], hasOneSection: Bool) {
-    tell(.rules(ExaminedRule.all.map(\.rule)))
-    let examination = Examination(hasOneSection: hasOneSection, of: make)
+    let rules = isOfSwiftUI ? ExaminedRule.ofSwiftUI : ExaminedRule.all
+    tell(.rules(rules.map(\.rule)))
+    let examination = Examination(
+      hasOneSection: hasOneSection, isOfSwiftUI: isOfSwiftUI, of: make)
     examination.isProbing = { tell(.probing($0)) }
     examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }
     examination.didFind = { tell(.finding($0)) }

@@ -53,6 +53,9 @@ struct MakerRule: RewritingRule {
         if isMember, let observers = MakerReach.observers(of: declaration, in: list) {
           unit.files[number].remove(observers)
         }
+        for member in declaration.members where reach.isOfViews(member, in: number) {
+          unit.files[number].remove(member.tokens)
+        }
       }
     }
   }

@@ -38,6 +38,10 @@ public struct HorizontalAlignment: Equatable {
   public static let leading = HorizontalAlignment(StartID.self)
   public static let center = HorizontalAlignment(CenterID.self)
   public static let trailing = HorizontalAlignment(EndID.self)
+  /// The leading edge: rows of a list are not told here.
+  public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorStartID.self)
+  /// The trailing edge: rows of a list are not told here.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorEndID.self)
 
   /// The value of a container for those of its subviews.
   public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
@@ -53,6 +57,14 @@ public struct HorizontalAlignment: Equatable {
   }
 
   private enum EndID: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+
+  private enum SeparatorStartID: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+
+  private enum SeparatorEndID: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 }

@@ -6,7 +6,7 @@ package import UIKit
 /// content that is narrower lies in the middle, what is longer scrolls.
 package final class HostedLayout: UICollectionViewLayout {
   package let name: String
-  private let layout: AnyLayout
+  package let layout: AnyLayout
   private var cache: AnyLayout.Cache?
   private var frames: [CGRect] = []
   private var size = CGSize.zero

@@ -3,6 +3,10 @@ package import Foundation
 /// A layout that is asked about some views, with its cache, as SwiftUI asks.
 package final class LayoutPass {
   package let container: LayoutContainer
+  /// Where the layout put each view when it placed them last; nil for one that it did not place.
+  package private(set) var placements: [LayoutContainer.Placement?] = []
+  /// The views that it placed more than once.
+  package private(set) var placedAgain: Set<Int> = []
   package private(set) var cache: AnyLayout.Cache?
   private let layout: AnyLayout
   private let subviews: LayoutSubviews
@@ -42,9 +46,11 @@ package final class LayoutPass {
     willAsk(
       "placeSubviews(in: \(bounds.words), proposal: \(proposal.words), subviews: "
         + "\(subviews.count), cache: &cache)")
-    return container.frames(in: bounds, proposal: proposal) {
+    let frames = container.frames(in: bounds, proposal: proposal) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
+    (placements, placedAgain) = (container.placements, container.placedAgain)
+    return frames
   }
 
   /// The question for a size, as Swift writes the call.
@@ -60,7 +66,7 @@ package final class LayoutPass {
 }
 
 extension ProposedViewSize {
-  /// `320 × nil`
+  /// Its extents as messages write them, such as `320 × nil`.
   package var words: String { "\(width.map(\.words) ?? "nil") × \(height.map(\.words) ?? "nil")" }
 }
 

@@ -18,9 +18,8 @@ public protocol Layout: Animatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Places each view.
   ///
-  /// - Parameters:
-  ///   - bounds: where; the origin need not be zero.
-  ///   - proposal: what was offered when the size of the bounds was answered.
+  /// - `bounds`: where; the origin need not be zero.
+  /// - `proposal`: what was offered when the size of the bounds was answered.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   /// Where a guide of the layout is, in its bounds; nil for the usual place.

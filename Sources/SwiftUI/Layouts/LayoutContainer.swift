@@ -52,7 +52,10 @@ package final class LayoutContainer {
     (placements, placedAgain, isPlacing) = (views.map { _ in nil }, [], true)
     place()
     isPlacing = before.2
-    return placements.enumerated().map { index, placement in
+    let own = placements
+    // A layout that asks itself for a guide while it places has placed nothing by that.
+    if isPlacing { (placements, placedAgain) = (before.0, before.1) }
+    return own.enumerated().map { index, placement in
       if let placement { return placement.frame }
       let size = size(of: index, proposal)
       return CGRect(

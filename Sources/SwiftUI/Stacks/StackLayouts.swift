@@ -104,7 +104,7 @@ public struct ZStackLayout: Layout {
 /// Views in rows and columns; a view that stands in no `GridRow`, as each does here, is a row.
 public struct GridLayout: Layout {
   public var alignment: Alignment
-  /// In points; nil for what the views prefer. There is one column, so nothing is apart.
+  /// In points, nil for what the views prefer; there is one column, so nothing is apart.
   public var horizontalSpacing: CGFloat?
   /// In points; nil for what the views prefer.
   public var verticalSpacing: CGFloat?

@@ -15,8 +15,8 @@ public struct Angle: Hashable, Comparable, Animatable, Sendable {
   public static let zero = Angle()
 
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
-  public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-  public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+  public static func + (lhs: Angle, rhs: Angle) -> Angle { .radians(lhs.radians + rhs.radians) }
+  public static func - (lhs: Angle, rhs: Angle) -> Angle { .radians(lhs.radians - rhs.radians) }
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
   public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
   public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }

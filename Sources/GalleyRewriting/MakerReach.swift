@@ -16,6 +16,8 @@ struct MakerReach {
   /// The types that are kept in part.
   let partial: Set<String>
   private(set) var kept: Set<Place> = []
+  /// The extensions of types that are not here, and are kept for what they conform to.
+  private var whole: Set<Place> = []
   private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
     [:]
 
@@ -31,12 +33,15 @@ struct MakerReach {
     let own = partial.map { Self.member(ownName, of: $0) }
     var waiting: [String] = [ownName] + own + roots + types
     var seen: Set<String> = []
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      for found in declared[name] ?? [] where kept.insert(found.place).inserted {
-        waiting += names(in: found.declaration, of: found.owner, in: found.place.file)
+    repeat {
+      while let name = waiting.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        for found in declared[name] ?? [] where kept.insert(found.place).inserted {
+          waiting += names(in: found.declaration, of: found.owner, in: found.place.file)
+        }
       }
-    }
+      waiting = conformingExtensions()
+    } while !waiting.isEmpty
     // What a type that is kept whole conforms to is said by its extensions.
     for found in declared.values.joined() where found.declaration.kind == .extension {
       let name = found.declaration.name
@@ -48,14 +53,33 @@ struct MakerReach {
     }
   }
 
+  /// Keeps the extensions by which types of SwiftUI conform to protocols that are kept, and returns
+  /// the names that they say.
+  private mutating func conformingExtensions() -> [String] {
+    guard unit.hasSwiftUI else { return [] }
+    var names: [String] = []
+    for found in declared.values.joined() where found.declaration.kind == .extension {
+      guard unit.types[found.declaration.name] == nil, !whole.contains(found.place),
+        unit.inherited(by: found.declaration, in: found.place.file).contains(where: { name in
+          unit.types[name].map { isKept($0.declaration, in: $0.file) } == true
+        })
+      else { continue }
+      whole.insert(found.place)
+      kept.insert(found.place)
+      names += self.names(in: found.declaration, of: nil, in: found.place.file)
+    }
+    return names
+  }
+
   func isKept(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
     kept.contains(Place(file: file, keyword: declaration.keyword))
   }
 
   /// Whether an extension is kept in part: that of a type that is, or of one that is not here.
-  func isPartial(_ declaration: SwiftDeclaration) -> Bool {
+  func isPartial(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
     partial.contains(declaration.name)
       || declaration.kind == .extension && unit.types[declaration.name] == nil
+        && !whole.contains(Place(file: file, keyword: declaration.keyword))
   }
 
   /// Whether a stored property has neither a value nor nil to begin with.
@@ -110,10 +134,12 @@ struct MakerReach {
     _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil
   ) {
     for declaration in declarations
-    where declaration.kind != .importing && !isOfViews(declaration, in: number) {
+    where declaration.kind != .importing
+      && (partial.contains(declaration.name) || !isOfViews(declaration, in: number))
+    {
       let place = Place(file: number, keyword: declaration.keyword)
       let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
-      if isPartial(declaration) {
+      if isPartial(declaration, in: number) {
         // The type itself is there with the first of its members.
         declared[declaration.name, default: []].append((place, declaration, owner))
         declare(declaration.members, in: number, of: declaration.name)
@@ -127,6 +153,14 @@ struct MakerReach {
         declared[Self.member(name, of: owner), default: []].append((place, declaration, owner))
       } else {
         declared[name, default: []].append((place, declaration, owner))
+        if unit.hasSwiftUI, declaration.kind == .extension,
+          unit.types[declaration.name]?.declaration.kind == .protocol
+        {
+          // What a protocol of the files gives is called on values that do not name it.
+          for member in declaration.members {
+            declared["." + member.name, default: []].append((place, declaration, owner))
+          }
+        }
         if owner != nil { declared["." + name, default: []].append((place, declaration, owner)) }
       }
     }
@@ -149,7 +183,7 @@ struct MakerReach {
     let list = unit.files[file].list
     // Of a type that is kept in part only the names before its body count.
     var end = declaration.tokens.upperBound
-    if isPartial(declaration) { end = declaration.tokens.lowerBound }
+    if isPartial(declaration, in: file) { end = declaration.tokens.lowerBound }
     if owner != nil, let observers = Self.observers(of: declaration, in: list) {
       end = observers.lowerBound
     }
@@ -168,6 +202,8 @@ struct MakerReach {
         names.append("." + name)
         continue
       }
+      // A value may have the name of a declaration elsewhere.
+      if follows, !isOwn, unit.hasSwiftUI { names.append("." + name) }
       if !isOwn, !follows, locals.contains(name) || isLabel(index, in: list) { continue }
       if !isOwn { names.append(name) }
       // Elsewhere a bare name is none of theirs.

@@ -33,7 +33,7 @@ struct MakerRule: RewritingRule {
   ) {
     let list = unit.files[number].list
     for declaration in declarations where declaration.kind != .importing {
-      if reach.isPartial(declaration) {
+      if reach.isPartial(declaration, in: number) {
         let keepsSome = declaration.members.contains { hasKept($0, in: number) }
         guard keepsSome || unit.types[declaration.name]?.declaration.keyword == declaration.keyword
         else {
@@ -62,7 +62,7 @@ struct MakerRule: RewritingRule {
 
   private func hasKept(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
     reach.isKept(declaration, in: number)
-      || reach.isPartial(declaration) && declaration.members.contains { hasKept($0, in: number) }
+      || reach.isPartial(declaration, in: number) && declaration.members.contains { hasKept($0, in: number) }
   }
 
   /// A type without its members is what it inherits from no more: it only lives on the main thread,

@@ -1,7 +1,9 @@
 public import UIKit
 
 /// The values around a view that layouts read, as the screen that is drawn has them.
-public struct EnvironmentValues: Sendable {
+public struct EnvironmentValues {
+  private var own: [ObjectIdentifier: Any] = [:]
+
   public var layoutDirection = LayoutDirection.leftToRight
   /// Pixels by point.
   public var displayScale: CGFloat = 1
@@ -13,8 +15,21 @@ public struct EnvironmentValues: Sendable {
 
   public init() {}
 
+  /// A value of the files' own.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { own[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { own[ObjectIdentifier(key)] = newValue }
+  }
+
   /// The values of the layout that is asked now; a layout is asked in one thread.
   package static var current = EnvironmentValues()
+}
+
+/// A value of the environment that files declare.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// The value where nobody set one.
+  static var defaultValue: Value { get }
 }
 
 /// Whether there is much room along an axis.

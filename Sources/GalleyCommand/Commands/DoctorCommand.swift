@@ -12,7 +12,8 @@ struct DoctorCommand: GalleySubcommand {
     discussion: """
       Builds the files as they are, `import UIKit` and all, runs the layout in a program of its own, \
       asks it what UIKit asks, and tells each fault at its line: the question, the answer, and the \
-      rule with its source. The files are built and run in a sandbox.
+      rule with its source. A type that conforms to SwiftUI's Layout is asked what SwiftUI asks. The \
+      files are built and run in a sandbox.
 
       Advice, such as on right to left, is told and is no fault. A finding is accepted by a comment \
       in the file: // galley:accept right-to-left: shown in one country.

@@ -79,7 +79,7 @@ struct LayoutStarter {
     let delegate = hasDelegate ? ", delegate: makeDelegate()" : ""
     return """
       import GalleyTesting
-      import UIKit
+      import \(survey.isOfSwiftUI ? "SwiftUI" : "UIKit")
 
       @Test func \(name.prefix(1).lowercased() + name.dropFirst())IsHealthy() {
         expectHealthy(\(maker)\(delegate))

@@ -14,8 +14,8 @@ struct ExaminedRule: Sendable {
   /// The rules for layouts of SwiftUI, in the order in which they are examined.
   static let ofSwiftUI: [ExaminedRule] = [
     .sizesFinite,
-    .survivesNoSubviews,
     .framesFinite,
+    .survivesNoSubviews,
     .subviewsPlacedOnce,
     .placesInsideBounds,
     .sizeAnswered,

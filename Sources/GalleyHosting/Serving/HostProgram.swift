@@ -31,7 +31,7 @@ public enum HostProgram {
       let hasOneSection = arguments.dropFirst().first == "--one-section"
       ExaminationServer(making: make, isOfSwiftUI: isOfSwiftUI).serve(
         Array(arguments.dropFirst(hasOneSection ? 2 : 1)), hasOneSection: hasOneSection)
-    case ["--describe"]: say(make().nameOfHosts + "\n")
+    case ["--describe"]: describe(make())
     default:
       say("this program is started by galley, which knows what to ask it\n")
       exit(2)
@@ -77,6 +77,11 @@ public enum HostProgram {
     _ viewClass: UICollectionReusableView.Type,
     _ maker: @escaping @MainActor (CGRect) -> UICollectionReusableView
   ) { ReusableViewFactory.register(viewClass, maker) }
+
+  @MainActor
+  private static func describe(_ layout: UICollectionViewLayout) {
+    say(((layout as? HostedLayout)?.name ?? String(reflecting: type(of: layout))) + "\n")
+  }
 
   private static func say(_ text: String) {
     if writeAll(Array(text.utf8), to: STDOUT_FILENO) != nil { exit(2) }

@@ -62,7 +62,8 @@ struct MakerRule: RewritingRule {
 
   private func hasKept(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
     reach.isKept(declaration, in: number)
-      || reach.isPartial(declaration, in: number) && declaration.members.contains { hasKept($0, in: number) }
+      || reach.isPartial(declaration, in: number)
+        && declaration.members.contains { hasKept($0, in: number) }
   }
 
   /// A type without its members is what it inherits from no more: it only lives on the main thread,

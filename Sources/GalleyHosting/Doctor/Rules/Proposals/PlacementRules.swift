@@ -24,7 +24,8 @@ extension ExaminedRule {
     DoctorRule(
       name: "subviews-placed-once",
       statement: "every subview is placed, once",
-      source: "placeSubviews: a subview that is not placed appears in the middle of the container; of "
+      source:
+        "placeSubviews: a subview that is not placed appears in the middle of the container; of "
         + "several places the last counts")
   ) { examination in
     examination.placeUsually { pass, _, bounds in
@@ -49,7 +50,8 @@ extension ExaminedRule {
     DoctorRule(
       name: "places-inside-bounds",
       statement: "subviews are placed inside the bounds, whose origin need not be zero",
-      source: "placeSubviews(in:): bounds are in the parent's space; what lies outside covers other "
+      source:
+        "placeSubviews(in:): bounds are in the parent's space; what lies outside covers other "
         + "views",
       explanations: ["sizes-finite", "frames-finite", "subviews-placed-once"], severity: .advice)
   ) { examination in

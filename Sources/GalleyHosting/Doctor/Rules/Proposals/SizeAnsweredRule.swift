@@ -9,7 +9,9 @@ extension ExaminedRule {
       name: "size-answered",
       statement: "the size that is answered covers what is placed",
       source: "a container centers a view, and puts others beside it, by the size that it answers",
-      explanations: ["sizes-finite", "frames-finite", "subviews-placed-once", "places-inside-bounds"],
+      explanations: [
+        "sizes-finite", "frames-finite", "subviews-placed-once", "places-inside-bounds",
+      ],
       severity: .advice)
   ) { examination in
     for proposal in [ProposedViewSize(width: 320, height: nil), .unspecified] {

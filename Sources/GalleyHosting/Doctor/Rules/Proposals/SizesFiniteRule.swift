@@ -9,7 +9,8 @@ extension ExaminedRule {
       name: "sizes-finite",
       statement: "a size is finite and not negative, whatever is proposed; infinity is answered to "
         + "infinity alone",
-      source: "ProposedViewSize: containers propose zero, infinity and nil for the least, the largest "
+      source:
+        "ProposedViewSize: containers propose zero, infinity and nil for the least, the largest "
         + "and the ideal size; SwiftUI tells of an invalid frame dimension, negative or non-finite")
   ) { examination in
     guard let pass = examination.pass() else { return }

@@ -8,7 +8,8 @@ extension ExaminedRule {
     DoctorRule(
       name: "survives-no-subviews",
       statement: "no subviews, and a single one, are laid out",
-      source: "SwiftUI lays out a container before a ForEach has data")
+      source: "SwiftUI lays out a container before a ForEach has data",
+      explanations: ["sizes-finite", "frames-finite"])
   ) { examination in
     for count in [0, 1] {
       guard let pass = examination.pass(count: count) else { return }

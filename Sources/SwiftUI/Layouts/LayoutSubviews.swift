@@ -32,6 +32,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
     LayoutSubviews(container, Array(members[bounds]), layoutDirection)
   }
 
+  /// The views from one on, counted from zero.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
+    self[bounds.lowerBound..<endIndex]
+  }
+
   /// Some of the views, in the order of the indices.
   public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews
   where Indices.Element == Int {

@@ -76,7 +76,7 @@ let package = Package(
     .library(name: "GalleyCommand", targets: ["GalleyCommand", "GalleyHosting"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
-    .library(name: "GalleyUIKit", targets: ["UIKit"]),
+    .library(name: "GalleyUIKit", targets: ["UIKit", "SwiftUI"]),
     .library(name: "GalleyPlainCairo", targets: ["GalleyPlainCairo"]),  // For benchmarks alone.
     .plugin(name: "GalleyLayoutFiles", targets: ["GalleyLayoutFiles"]),
     .plugin(name: "GalleyCommandPlugin", targets: ["GalleyCommandPlugin"]),

@@ -21,17 +21,19 @@ struct MakerReach {
   private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
     [:]
 
-  /// - `name`: The function or the type, qualified by the types around it.
-  /// - `roots`: Names at the top of files that are kept beside it.
-  init(_ unit: UnitRewriting, of name: String, roots: Set<String>) {
+  /// - `makers`: The functions or types, qualified by the types around them.
+  /// - `roots`: Names at the top of files that are kept beside them.
+  init(_ unit: UnitRewriting, of makers: [String], roots: Set<String>) {
     self.unit = unit
-    let around = name.split(separator: ".").dropLast()
-    let ownName = name.split(separator: ".").last.map(String.init) ?? name
-    let types = around.indices.map { around[...$0].joined(separator: ".") }
+    let ownNames = makers.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let types = makers.flatMap { name in
+      let around = name.split(separator: ".").dropLast()
+      return around.indices.map { around[...$0].joined(separator: ".") }
+    }
     partial = Set(types.filter { !Self.isEnumeration($0, in: unit) })
     for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
-    let own = partial.map { Self.member(ownName, of: $0) }
-    var waiting: [String] = [ownName] + own + roots + types
+    let own = partial.flatMap { type in ownNames.map { Self.member($0, of: type) } }
+    var waiting: [String] = ownNames + own + roots + types
     var seen: Set<String> = []
     repeat {
       while let name = waiting.popLast() {

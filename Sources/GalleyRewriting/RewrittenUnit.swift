@@ -41,11 +41,11 @@ package struct RewrittenUnit: Sendable {
   /// - Parameters:
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - maker: the function that makes the layout, of which only what it needs is kept; nil for all.
-  ///   - root: a layout of SwiftUI, or the function at the top that makes one, of which only what it
-  ///     needs is kept; nil for all.
+  ///   - roots: layouts of SwiftUI, or the function at the top that makes one, of which only what
+  ///     they need is kept; empty for all.
   package init(
     _ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil,
-    keepingSwiftUI root: String? = nil
+    keepingSwiftUI roots: [String] = []
   ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     let finder = LayoutClassFinder(unit)
@@ -60,18 +60,18 @@ package struct RewrittenUnit: Sendable {
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     var views = finder.viewClasses()
     if let maker {
-      let reach = MakerReach(unit, of: maker.name, roots: Self.companions)
+      let reach = MakerReach(unit, of: [maker.name], roots: Self.companions)
       let rewritten = unit
       views.removeAll { name in
         rewritten.types[name].map { !reach.isKept($0.declaration, in: $0.file) } ?? false
       }
       MakerRule(maker, reach: reach).apply(to: &unit)
-    } else if let root {
-      let name = root.replacing("`", with: "")
+    } else if !roots.isEmpty {
+      let names = roots.map { $0.replacing("`", with: "") }
       // Operators have no names by which they could be followed.
-      let reach = MakerReach(unit, of: name, roots: [""])
+      let reach = MakerReach(unit, of: names, roots: [""])
       views = []
-      MakerRule(keeping: name, reach: reach).apply(to: &unit)
+      MakerRule(keeping: names, reach: reach).apply(to: &unit)
     }
     viewClasses = views
     for rule in Self.rules { rule.apply(to: &unit) }
@@ -88,6 +88,15 @@ package struct RewrittenUnit: Sendable {
 
   /// The functions that belong to a layout, beside what makes it.
   private static let companions: Set = ["makeDelegate", "makeDataSource", "registerViews"]
+
+  /// The layouts of SwiftUI and what makes one, where the files have no layout of UIKit: then they
+  /// can be kept without the views around them.
+  package var rootsOfSwiftUI: [String] {
+    guard allMakers.isEmpty, classes.allSatisfy(\.isOfSwiftUI),
+      makeLayout == nil || makesSwiftUILayout
+    else { return [] }
+    return classes.map(\.name) + (makeLayout == nil ? [] : ["makeLayout"])
+  }
 
   private static var rules: [any RewritingRule] {
     [

@@ -41,7 +41,7 @@ package struct LayoutBuilder: Sendable {
     let choice = try LayoutChoice(unit, for: request)
     if let maker = choice.maker { unit = RewrittenUnit(sources, keeping: maker) }
     if let root = choice.rootOfSwiftUI {
-      unit = RewrittenUnit(sources, keepingSwiftUI: root)
+      unit = RewrittenUnit(sources, keepingSwiftUI: [root])
     }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }

@@ -1,21 +1,21 @@
 /// Leaves of a unit what a function needs that makes a layout, or a type that is one, and lets code
 /// beside the file name it.
 struct MakerRule: RewritingRule {
-  /// Without the types around it.
-  private let ownName: String
+  /// Without the types around them.
+  private let ownNames: [String]
   /// The type that a value is made of to have it; nil where none is needed.
   private let instanceType: String?
   private let reach: MakerReach
 
   init(_ maker: LayoutMaker, reach: MakerReach) {
-    ownName = maker.ownName
+    ownNames = [maker.ownName]
     if case .instance(let type) = maker.access { instanceType = type } else { instanceType = nil }
     self.reach = reach
   }
 
-  /// - `name`: Of a type or a function, qualified by the types around it.
-  init(keeping name: String, reach: MakerReach) {
-    ownName = name.split(separator: ".").last.map(String.init) ?? name
+  /// - `names`: Of types or functions, qualified by the types around them.
+  init(keeping names: [String], reach: MakerReach) {
+    ownNames = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     instanceType = nil
     self.reach = reach
   }
@@ -46,7 +46,7 @@ struct MakerRule: RewritingRule {
       } else if !reach.isKept(declaration, in: number) {
         unit.files[number].remove(declaration.tokens)
       } else {
-        let isMaker = list.name(declaration.keyword + 1) == ownName
+        let isMaker = list.name(declaration.keyword + 1).map(ownNames.contains) == true
         removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)
         // What was inherited is not here.
         if isMember { removeModifiers(["override"], of: declaration, number, &unit) }

@@ -15,7 +15,7 @@ import Testing
 
   /// The lines of what the compiler reads that are not empty.
   private func kept(_ name: String, of text: String) -> [String] {
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keepingSwiftUI: name)
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keepingSwiftUI: [name])
     return Rewriting.text(of: unit, file: 0).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.map(String.init)
   }
@@ -107,6 +107,23 @@ import Testing
         "extension CGPoint: Doubling {}",
         "func + (one: CGPoint, other: CGPoint) -> CGPoint { one }",
       ])
+  }
+
+  @Test func `of a package's files all layouts are kept without the views around them`() {
+    let text = """
+      import SwiftUI
+      struct One: Layout { let size: ProposedViewSize? = nil }
+      struct Screen: View { struct Two: Layout {} }
+      """
+    let unit = Rewriting.unit(text)
+    #expect(unit.rootsOfSwiftUI == ["One", "Screen.Two"])
+    let rewritten = RewrittenUnit(
+      [("A.swift", Array(text.utf8))], keepingSwiftUI: unit.rootsOfSwiftUI)
+    #expect(
+      Rewriting.text(of: rewritten, file: 0).contains(
+        "struct Screen       { struct Two: Layout {} }"))
+    let mixed = Rewriting.unit(text + "\nclass Flow: UICollectionViewFlowLayout {}")
+    #expect(mixed.rootsOfSwiftUI == [])
   }
 
   @Test func `a layout inside of a view leaves the view`() {

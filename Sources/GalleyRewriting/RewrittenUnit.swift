@@ -12,6 +12,9 @@ package struct RewrittenUnit: Sendable {
   /// That is no error by itself: an import may be left over, and what a file uses of a module the
   /// compiler misses by its name.
   package let absentModules: [Issue]
+  /// The types and functions at the top of the files that were left out, by their names, since what
+  /// was kept does not name them.
+  package let leftOut: [String]
   /// The layouts among the classes, in the order of the files.
   package let classes: [LayoutClass]
   /// The functions and properties that give layouts.
@@ -83,6 +86,7 @@ package struct RewrittenUnit: Sendable {
     }
     columns = renderer.columns
     issues = unit.issues
+    leftOut = unit.leftOut
     absentModules = unit.absentModules
   }
 

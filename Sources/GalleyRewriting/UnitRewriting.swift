@@ -7,6 +7,8 @@ struct UnitRewriting: Sendable {
   var issues: [Issue] = []
   /// Modules that are imported and not here.
   var absentModules: [Issue] = []
+  /// The types and functions at the top of files of which nothing is kept, by their names.
+  var leftOut: [String] = []
   /// Whether files name what layouts of SwiftUI are made of, for which there is a module.
   let hasSwiftUI: Bool
 

@@ -117,8 +117,12 @@ struct DoctorReport {
 
   /// The parts of the examination that were left out.
   private var notes: [String] {
-    guard let reason = diagnosis.oneSectionReason else { return [] }
-    return ["examined with one section alone: \(reason)"]
+    let reason = diagnosis.oneSectionReason
+    let names = diagnosis.leftOut
+    let shown = names.prefix(3).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return (reason.map { ["examined with one section alone: \($0)"] } ?? [])
+      + (names.isEmpty ? [] : ["built without what it does not name: \(shown)\(more)"])
   }
 
   private static func line(_ found: LocatedFinding) -> String {

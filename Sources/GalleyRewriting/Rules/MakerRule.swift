@@ -45,6 +45,10 @@ struct MakerRule: RewritingRule {
         removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
       } else if !reach.isKept(declaration, in: number) {
         unit.files[number].remove(declaration.tokens)
+        let kinds: [SwiftDeclaration.Kind] = [.class, .otherType, .protocol, .function]
+        if !isMember, kinds.contains(declaration.kind), !declaration.name.isEmpty {
+          unit.leftOut.append(declaration.name)
+        }
       } else {
         let isMaker = list.name(declaration.keyword + 1).map(ownNames.contains) == true
         removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)

@@ -109,6 +109,19 @@ import Testing
       ])
   }
 
+  @Test func `what was left out is told by its name`() {
+    let text = """
+      import SwiftUI
+      struct One: Layout { let size: ProposedViewSize? = nil }
+      struct Screen: View {}
+      extension View { func big() -> some View { self } }
+      func count() -> Int { 3 }
+      """
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keepingSwiftUI: ["One"])
+    #expect(unit.leftOut == ["Screen", "count"])
+    #expect(Rewriting.unit(text).leftOut == [])
+  }
+
   @Test func `of a package's files all layouts are kept without the views around them`() {
     let text = """
       import SwiftUI

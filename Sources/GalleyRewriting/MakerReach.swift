@@ -18,6 +18,8 @@ struct MakerReach {
   private(set) var kept: Set<Place> = []
   /// The extensions of types that are not here, and are kept for what they conform to.
   private var whole: Set<Place> = []
+  /// Whether a function of the files gives cells what views carry, by modifiers of the files' own.
+  private let hasSubviews: Bool
   private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
     [:]
 
@@ -25,6 +27,7 @@ struct MakerReach {
   /// - `roots`: Names at the top of files that are kept beside them.
   init(_ unit: UnitRewriting, of makers: [String], roots: Set<String>) {
     self.unit = unit
+    hasSubviews = roots.contains("makeSubview")
     let ownNames = makers.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let types = makers.flatMap { name in
       let around = name.split(separator: ".").dropLast()
@@ -122,7 +125,7 @@ struct MakerReach {
   }
 
   private func isView(_ name: String) -> Bool {
-    Self.views.contains(name) && unit.types[name] == nil
+    Self.views.contains(name) && unit.types[name] == nil && !(hasSubviews && name == "View")
   }
 
   private static func isEnumeration(_ name: String, in unit: UnitRewriting) -> Bool {

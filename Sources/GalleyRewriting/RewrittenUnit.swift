@@ -25,6 +25,9 @@ package struct RewrittenUnit: Sendable {
   package let makeLayout: SourceLocation?
   /// Whether that makes a layout of SwiftUI.
   package let makesSwiftUILayout: Bool
+  /// Where `func makeSubview(_:at:)` stands, which gives the cells of a layout of SwiftUI what they
+  /// carry; nil where there is none.
+  package let makeSubview: SourceLocation?
   /// Where `func makeDelegate()` stands; nil where there is none.
   package let makeDelegate: SourceLocation?
   /// Where `func makeDataSource()` stands; nil where there is none.
@@ -57,6 +60,7 @@ package struct RewrittenUnit: Sendable {
       .makers()
     makeLayout = finder.function("makeLayout")
     makesSwiftUILayout = finder.makesSwiftUILayout("makeLayout", layouts: classes)
+    makeSubview = finder.function("makeSubview", labels: ["_", "at"])
     makeDelegate = finder.function("makeDelegate")
     makeDataSource = finder.function("makeDataSource")
     registerViews = finder.function("registerViews", labels: ["in"])
@@ -72,7 +76,8 @@ package struct RewrittenUnit: Sendable {
     } else if !roots.isEmpty {
       let names = roots.map { $0.replacing("`", with: "") }
       // Operators have no names by which they could be followed.
-      let reach = MakerReach(unit, of: names, roots: [""])
+      let roots: Set = makeSubview == nil ? [""] : ["", "makeSubview"]
+      let reach = MakerReach(unit, of: names, roots: roots)
       views = []
       MakerRule(keeping: names, reach: reach).apply(to: &unit)
     }

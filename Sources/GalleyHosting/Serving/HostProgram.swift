@@ -40,10 +40,15 @@ public enum HostProgram {
 
   /// Does the same for a layout of SwiftUI, whose subviews are the cells of a scene.
   ///
-  /// - Parameter make: makes a layout, a new one each time.
+  /// - Parameters:
+  ///   - make: makes a layout, a new one each time.
+  ///   - subview: gives the cell of a number what it carries for the layout; nil for nothing.
   @preconcurrency @MainActor
-  public static func main(hosting make: @escaping @MainActor () -> any Layout) {
-    serve({ HostedLayout(make()) }, isOfSwiftUI: true)
+  public static func main(
+    hosting make: @escaping @MainActor () -> any Layout,
+    subviews subview: ((SceneCell, Int) -> any View)? = nil
+  ) {
+    serve({ HostedLayout(make(), carrying: subview) }, isOfSwiftUI: true)
   }
 
   /// Gives a layout the delegate of each collection view that it comes into; both live as long as it.

@@ -28,7 +28,7 @@ enum ProgramSource {
         var layout = \(expression)
         \(lines.joined(separator: "\n"))
         return layout
-        })
+        }\(unit.makeSubview == nil ? "" : ", subviews: { cell, number in makeSubview(cell, at: number) }"))
 
         """
     }

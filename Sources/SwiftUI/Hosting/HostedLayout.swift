@@ -14,10 +14,14 @@ package final class HostedLayout: UICollectionViewLayout {
   /// How large a cell is for a proposal, in points; nil where all, or one, take whatever they are
   /// offered.
   package var preferredSize: ((IndexPath, ProposedViewSize) -> CGSize?)?
+  /// What the cell of a number carries, counted over all sections; nil for nothing.
+  private let carrying: ((SceneCell, Int) -> any View)?
   /// Is told each question before it is asked.
   package var willAsk: (String) -> Void = { _ in }
 
-  package init(_ layout: any Layout) {
+  /// - `carrying`: Gives the cell of a number what it carries; nil for cells that carry nothing.
+  package init(_ layout: any Layout, carrying: ((SceneCell, Int) -> any View)? = nil) {
+    self.carrying = carrying
     func erased(_ layout: some Layout) -> AnyLayout { AnyLayout(layout) }
     self.layout = erased(layout)
     name = self.layout.name
@@ -96,12 +100,18 @@ package final class HostedLayout: UICollectionViewLayout {
 
   private func container(of view: UICollectionView) -> LayoutContainer {
     LayoutContainer(
-      paths(of: view).map { path in
-        LaidOutView { [weak self] proposal in
+      paths(of: view).enumerated().map { number, path in
+        var view = LaidOutView { [weak self] proposal in
           MainActor.assumeIsolated {
             self?.preferredSize?(path, proposal) ?? proposal.replacingUnspecifiedDimensions()
           }
         }
+        guard let carrying else { return view }
+        willAsk("makeSubview(_: cell, at: \(number))")
+        let carried = carrying(SceneCell(), number).carried
+        (view.values, view.guides) = (carried.values, carried.guides)
+        view.priority = carried.priority ?? view.priority
+        return view
       })
   }
 }

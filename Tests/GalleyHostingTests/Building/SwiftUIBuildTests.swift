@@ -78,6 +78,25 @@ import Testing
       ], "\(findings)")
   }
 
+  @Test func `cells carry what a function beside the layout gives them, by the app's modifiers`()
+    throws
+  {
+    let place = try BuildPlace()
+    let path = try place.file("Pile.swift", Self.pile)
+    let maker = try place.file(
+      "Subviews.swift",
+      """
+      import SwiftUI
+      func makeSubview(_ cell: SceneCell, at index: Int) -> some View { cell.indented(CGFloat(index) * 20) }
+      """)
+    let layout = UIKitLayout(try place.build([path, maker]))
+    let arrangement = try layout.arrange(
+      Content(sections: [Content.Section(count: 2), Content.Section(count: 1)]),
+      in: Environment(size: Size(width: 100, height: 60)))
+    let places = [(0, 0), (0, 1), (1, 0)].map { ItemPath(section: $0, item: $1) }
+    #expect(places.map { arrangement.item(at: $0)?.frame.minX } == [0, 20, 40])
+  }
+
   @Test func `one with values to give is made by a function beside it, and set by none`() throws {
     let place = try BuildPlace()
     let lines = """

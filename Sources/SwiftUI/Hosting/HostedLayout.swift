@@ -8,6 +8,9 @@ package final class HostedLayout: UICollectionViewLayout {
   package let name: String
   package let layout: AnyLayout
   private var cache: AnyLayout.Cache?
+  private var paths: [IndexPath] = []
+  /// The place of each path among them.
+  private var numbers: [IndexPath: Int] = [:]
   private var frames: [CGRect] = []
   private var size = CGSize.zero
 
@@ -36,12 +39,16 @@ package final class HostedLayout: UICollectionViewLayout {
 
   package override func prepare() {
     guard let view = collectionView else { return }
+    paths = (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+    numbers = Dictionary(uniqueKeysWithValues: zip(paths, 0...))
     let insets = view.adjustedContentInset
     let room = CGSize(
       width: max(0, view.bounds.width - insets.left - insets.right),
       height: max(0, view.bounds.height - insets.top - insets.bottom))
     let pass = LayoutPass(
-      layout, of: container(of: view), direction: direction(of: view), willAsk: willAsk)
+      layout, of: container(), direction: direction(of: view), willAsk: willAsk)
     pass.takeCache(cache)
     let proposal = ProposedViewSize(room)
     let own = pass.size(for: proposal)
@@ -58,49 +65,35 @@ package final class HostedLayout: UICollectionViewLayout {
   package override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    guard let view = collectionView else { return nil }
     // A frame of no numbers is answered, so that it is told of.
-    return zip(paths(of: view), frames).filter { _, frame in
-      !frame.isUsable || frame.intersects(rect)
-    }.map(attributes)
+    frames.indices.filter { !frames[$0].isUsable || frames[$0].intersects(rect) }.map(attributes)
   }
 
   package override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let view = collectionView, let number = paths(of: view).firstIndex(of: indexPath),
-      frames.indices.contains(number)
-    else { return nil }
-    return attributes(indexPath, frames[number])
+    numbers[indexPath].map(attributes)
   }
 
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
 
-  private func attributes(
-    _ path: IndexPath, _ frame: CGRect
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = frame
+  private func attributes(ofItem number: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: paths[number])
+    attributes.frame = frames[number]
     // A later view lies above an earlier one.
-    attributes.zIndex = path.item
+    attributes.zIndex = number
     return attributes
-  }
-
-  private func paths(of view: UICollectionView) -> [IndexPath] {
-    (0..<view.numberOfSections).flatMap { section in
-      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
-    }
   }
 
   private func direction(of view: UICollectionView) -> LayoutDirection {
     view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  private func container(of view: UICollectionView) -> LayoutContainer {
+  private func container() -> LayoutContainer {
     LayoutContainer(
-      paths(of: view).enumerated().map { number, path in
+      paths.enumerated().map { number, path in
         var view = LaidOutView { [weak self] proposal in
           MainActor.assumeIsolated {
             self?.preferredSize?(path, proposal) ?? proposal.replacingUnspecifiedDimensions()

@@ -20,7 +20,7 @@ let modules = middle + ["GalleyComponents", "GalleyRuns", "GalleyChecking"]
 /// What `import Galley` brings: a target that names it alone is not built anew with what is behind.
 let everything = modules + ["Galley"]
 let serving: [Target.Dependency] = ["GalleyLanguageServer", "GalleyPreview"]
-let hosting: [Target.Dependency] = ["GalleyPrograms", "GalleyHosting", "UIKit"]
+let hosting: [Target.Dependency] = ["GalleyPrograms", "GalleyHosting", "UIKit", "SwiftUI"]
 let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// The targets of tests that are wanted; nil for all, since SwiftPM builds and links all it knows.
@@ -76,7 +76,7 @@ let package = Package(
     .library(name: "GalleyCommand", targets: ["GalleyCommand", "GalleyHosting"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
-    .library(name: "GalleyUIKit", targets: ["UIKit"]),
+    .library(name: "GalleyUIKit", targets: ["UIKit", "SwiftUI"]),
     .library(name: "GalleyPlainCairo", targets: ["GalleyPlainCairo"]),  // For benchmarks alone.
     .plugin(name: "GalleyLayoutFiles", targets: ["GalleyLayoutFiles"]),
     .plugin(name: "GalleyCommandPlugin", targets: ["GalleyCommandPlugin"]),
@@ -131,6 +131,7 @@ let package = Package(
     module("Galley", modules),
     .systemLibrary(name: "UIKitNames"),
     module("UIKit", base + ["UIKitNames"], settings: likeUIKit),
+    module("SwiftUI", ["UIKit"], settings: likeUIKit),
     module("GalleyRewriting", ["GalleyNotation"]),
     .executableTarget(
       name: "GalleyRewriter", dependencies: ["GalleyNotation", "GalleySystem", "GalleyRewriting"],
@@ -143,7 +144,7 @@ let package = Package(
       capability: .command(intent: .custom(verb: "galley", description: "Runs the command.")),
       path: "Sources/GalleyCommandPlugin"),
     module("GalleyPrograms", base + ["GalleySystem", "GalleyRewriting"]),
-    module("GalleyHosting", base + ["GalleySystem", "GalleyPrograms", "UIKit"]),
+    module("GalleyHosting", base + ["GalleySystem", "GalleyPrograms", "UIKit", "SwiftUI"]),
     module("GalleyTesting", modules + hosting),
     module(
       "GalleyCommand",
@@ -176,8 +177,8 @@ let package = Package(
     tests("GalleyComparisonTests", middle, resources: [.copy("Fixtures")]),
     tests("GalleyCheckingTests", everything + ["TestBrowser"], exclude: ["Fixtures"]),
     tests(
-      "UIKitTests", ["UIKit"], exclude: ["Stories/Golden"], resources: [.copy("Oracles")],
-      settings: likeUIKit),
+      "UIKitTests", ["UIKit", "SwiftUI"], exclude: ["Stories/Golden"],
+      resources: [.copy("Oracles")], settings: likeUIKit),
     tests(
       "GalleyHostingTests",
       base + hosting + ["GalleySystem", "GalleyRewriting", "GalleyRewriter"]),

@@ -15,7 +15,7 @@ PLATFORM = {"Glibc", "Musl", "Darwin", "Android", "ucrt", "Foundation", "Foundat
 MAY_USE_PLATFORM = {
     "GalleySystem", "GalleyRewriter", "GalleyLayoutFiles", "GalleyCommandPlugin",
     "GalleyPrograms", "GalleyHosting",
-    "UIKit", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyRuns", "GalleyChecking",
+    "UIKit", "SwiftUI", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyRuns", "GalleyChecking",
     "GalleyPreview", "GalleyTesting", "GalleyCommand",
 }
 # The only files that may elsewhere.
@@ -43,7 +43,7 @@ APART = {
     "GalleyHosting": {"GalleyScenes", "GalleyRendering"},
     "GalleyRewriter": {"GalleyLayouts"},
     # The command starts without UIKit and the whole of Foundation.
-    "GalleyMain": {"UIKit", "GalleyHosting"},
+    "GalleyMain": {"UIKit", "SwiftUI", "GalleyHosting"},
 }
 
 

@@ -1,5 +1,6 @@
 package import GalleyLayouts
 package import GalleyPrograms
+package import SwiftUI
 package import UIKit
 
 /// The examination of a layout in the process that asks for it, as a test does.
@@ -12,6 +13,23 @@ package struct ExaminationInProcess: Sendable {
 
   /// The names of all rules, in their order; those of programs come first.
   package static let ruleNames = (DoctorRule.ofPrograms + ExaminedRule.all.map(\.rule)).map(\.name)
+
+  /// The names of the rules for layouts of SwiftUI.
+  package static let ruleNamesOfSwiftUI =
+    (DoctorRule.ofPrograms + ExaminedRule.ofSwiftUI.map(\.rule)).map(\.name)
+
+  /// Examines a layout of SwiftUI on the main thread; who is on another waits for it.
+  ///
+  /// - `make`: makes a layout, a new one each time.
+  package init(
+    hosting make: @escaping @MainActor @Sendable () -> any Layout
+  ) throws(LayoutError) {
+    self = try MainThread.perform {
+      let examination = Examination(isOfSwiftUI: true) { HostedLayout(make()) }
+      let findings = examination.findings()
+      return ExaminationInProcess(layoutClass: examination.layoutClass, findings: findings)
+    }
+  }
 
   /// Examines a layout on the main thread; who is on another waits for it.
   ///

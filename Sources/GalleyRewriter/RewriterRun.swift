@@ -45,7 +45,9 @@ struct RewriterRun {
         let place = list.location(ofLine: line)
         sources.append((entry.path, try bytes(of: entry.path, namedAt: place)))
       }
-      let unit = RewrittenUnit(sources)
+      var unit = RewrittenUnit(sources)
+      let roots = unit.rootsOfSwiftUI
+      if !roots.isEmpty { unit = RewrittenUnit(sources, keepingSwiftUI: roots) }
       if unit.issues.contains(where: { $0.severity == .error }) { return unit.issues }
       for (entry, file) in zip(entries, unit.files) {
         try write(file.bytes, to: entry.output, for: place)

@@ -11,10 +11,11 @@ struct FileRewriting: Sendable {
   /// Declarations that are added at the end, each with the line that messages about it name.
   private(set) var additions: [(line: Int, text: String)] = []
 
-  init(_ source: SwiftSource) {
+  /// - `hasSwiftUI`: Whether the module SwiftUI is here for the file.
+  init(_ source: SwiftSource, hasSwiftUI: Bool = false) {
     let (tokens, comments) = SwiftTokenizer.read(source.bytes)
     let all = TokenList(source: source, tokens: tokens)
-    let conditions = ConditionReading.read(all)
+    let conditions = ConditionReading.read(all, hasSwiftUI: hasSwiftUI)
     list = all.without(conditions.removed)
     declarations = DeclarationParser.declarations(in: list)
     self.comments = comments
@@ -85,6 +86,7 @@ struct ConditionReading {
   private(set) var removed: [Range<Int>] = []
   private(set) var edits: [TextEdit] = []
   private let list: TokenList
+  private let hasSwiftUI: Bool
 
   /// A condition that has begun and not ended.
   private struct Open {
@@ -96,10 +98,13 @@ struct ConditionReading {
     var removedFrom: Int?
   }
 
-  private init(_ list: TokenList) { self.list = list }
+  private init(_ list: TokenList, hasSwiftUI: Bool) {
+    self.list = list
+    self.hasSwiftUI = hasSwiftUI
+  }
 
-  static func read(_ list: TokenList) -> ConditionReading {
-    var reading = ConditionReading(list)
+  static func read(_ list: TokenList, hasSwiftUI: Bool) -> ConditionReading {
+    var reading = ConditionReading(list, hasSwiftUI: hasSwiftUI)
     reading.read()
     return reading
   }
@@ -127,7 +132,7 @@ struct ConditionReading {
 
   private mutating func begin(_ index: Int) -> Open {
     let line = line(of: index)
-    switch Condition.value(of: line, in: list) {
+    switch Condition.value(of: line, in: list, hasSwiftUI: hasSwiftUI) {
     case .unknown(let known):
       edits += known
       return Open(stays: true, hasTaken: false, removedFrom: nil)
@@ -141,7 +146,9 @@ struct ConditionReading {
   private mutating func goOn(_ open: inout Open, at index: Int) {
     let line = line(of: index)
     let value =
-      list.is(index, "#else") ? Condition.Value.known(true) : Condition.value(of: line, in: list)
+      list.is(index, "#else")
+      ? Condition.Value.known(true)
+      : Condition.value(of: line, in: list, hasSwiftUI: hasSwiftUI)
     if open.stays {
       if case .unknown(let known) = value { edits += known }
       return

@@ -15,8 +15,10 @@ struct LayoutClassFinder {
   func classes() -> [LayoutClass] {
     unit.files.indices.flatMap { number in
       unit.files[number].allDeclarations.compactMap { declaration in
-        declaration.kind == .class && unit.types[declaration.name]?.file == number
-          ? layoutClass(declaration, in: number) : nil
+        guard [.class, .otherType].contains(declaration.kind),
+          unit.types[declaration.name]?.file == number
+        else { return nil }
+        return layoutClass(declaration, in: number) ?? swiftUILayout(declaration, in: number)
       }
     }
   }
@@ -35,7 +37,8 @@ struct LayoutClassFinder {
 
   private func layoutClass(_ declaration: SwiftDeclaration, in number: Int) -> LayoutClass? {
     let superclasses = Superclasses.of(declaration.name, in: unit)
-    guard let root = superclasses.last, Self.roots.contains(root), isAvailable(declaration.name)
+    guard declaration.kind == .class, let root = superclasses.last, Self.roots.contains(root),
+      isAvailable(declaration.name)
     else { return nil }
     let chain = [declaration.name] + superclasses
     let members = chain.flatMap(members)
@@ -51,7 +54,8 @@ struct LayoutClassFinder {
       isGeneric: around(declaration.name).contains {
         unit.types[$0]?.declaration.isGeneric == true
       },
-      needs: LayoutNeedsReader(unit).needs(initializer: initializer, members: members))
+      needs: LayoutNeedsReader(unit).needs(initializer: initializer, members: members),
+      isOfSwiftUI: false)
   }
 
   private static let keywords: Set = [
@@ -95,10 +99,10 @@ struct LayoutClassFinder {
   }
 
   /// Returns the members that a class declares in itself and in the extensions of all files.
-  private func members(of name: String) -> [LayoutMember] {
+  func members(of name: String) -> [LayoutMember] {
     unit.files.indices.flatMap { number in
       unit.files[number].allDeclarations
-        .filter { [.class, .extension].contains($0.kind) && $0.name == name }
+        .filter { [.class, .otherType, .extension].contains($0.kind) && $0.name == name }
         .flatMap(\.members)
         .compactMap { member($0, of: name, in: number) }
     }
@@ -172,7 +176,7 @@ struct LayoutNeedsReader {
       parameters: initializer.map(parameters), asked: (delegate.map { [$0] } ?? []) + own(members))
   }
 
-  private func parameters(_ place: UnitRewriting.TypePlace) -> [LayoutNeeds.Parameter] {
+  func parameters(_ place: UnitRewriting.TypePlace) -> [LayoutNeeds.Parameter] {
     let list = unit.files[place.file].list
     guard let opening = place.declaration.parameters else { return [] }
     return list.parts(of: list.inside(opening)).compactMap { part in

@@ -1,4 +1,5 @@
-/// What a function that makes a layout needs of the files, as far as their text tells it.
+/// What a function that makes a layout, or a type that is one, needs of the files, as far as their
+/// text tells it.
 ///
 /// A view controller does not compile here, and its function for a layout seldom needs it: kept are
 /// the declarations that the function names, those that they name, and so on. Of a type around the
@@ -15,25 +16,37 @@ struct MakerReach {
   /// The types that are kept in part.
   let partial: Set<String>
   private(set) var kept: Set<Place> = []
+  /// The extensions of types that are not here, and are kept for what they conform to.
+  private var whole: Set<Place> = []
+  /// Whether a function of the files gives cells what views carry, by modifiers of the files' own.
+  private let hasSubviews: Bool
   private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
     [:]
 
-  /// - `roots`: Names at the top of files that are kept beside the maker.
-  init(_ unit: UnitRewriting, of maker: LayoutMaker, roots: Set<String>) {
+  /// - `makers`: The functions or types, qualified by the types around them.
+  /// - `roots`: Names at the top of files that are kept beside them.
+  init(_ unit: UnitRewriting, of makers: [String], roots: Set<String>) {
     self.unit = unit
-    let around = maker.name.split(separator: ".").dropLast()
-    let types = around.indices.map { around[...$0].joined(separator: ".") }
+    hasSubviews = roots.contains("makeSubview")
+    let ownNames = makers.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let types = makers.flatMap { name in
+      let around = name.split(separator: ".").dropLast()
+      return around.indices.map { around[...$0].joined(separator: ".") }
+    }
     partial = Set(types.filter { !Self.isEnumeration($0, in: unit) })
     for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
-    let own = partial.map { Self.member(maker.ownName, of: $0) }
-    var waiting: [String] = [maker.ownName] + own + roots + types
+    let own = partial.flatMap { type in ownNames.map { Self.member($0, of: type) } }
+    var waiting: [String] = ownNames + own + roots + types
     var seen: Set<String> = []
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      for found in declared[name] ?? [] where kept.insert(found.place).inserted {
-        waiting += names(in: found.declaration, of: found.owner, in: found.place.file)
+    repeat {
+      while let name = waiting.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        for found in declared[name] ?? [] where kept.insert(found.place).inserted {
+          waiting += names(in: found.declaration, of: found.owner, in: found.place.file)
+        }
       }
-    }
+      waiting = conformingExtensions()
+    } while !waiting.isEmpty
     // What a type that is kept whole conforms to is said by its extensions.
     for found in declared.values.joined() where found.declaration.kind == .extension {
       let name = found.declaration.name
@@ -45,14 +58,33 @@ struct MakerReach {
     }
   }
 
+  /// Keeps the extensions by which types of SwiftUI conform to protocols that are kept, and returns
+  /// the names that they say.
+  private mutating func conformingExtensions() -> [String] {
+    guard unit.hasSwiftUI else { return [] }
+    var names: [String] = []
+    for found in declared.values.joined() where found.declaration.kind == .extension {
+      guard unit.types[found.declaration.name] == nil, !whole.contains(found.place),
+        unit.inherited(by: found.declaration, in: found.place.file).contains(where: { name in
+          unit.types[name].map { isKept($0.declaration, in: $0.file) } == true
+        })
+      else { continue }
+      whole.insert(found.place)
+      kept.insert(found.place)
+      names += self.names(in: found.declaration, of: nil, in: found.place.file)
+    }
+    return names
+  }
+
   func isKept(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
     kept.contains(Place(file: file, keyword: declaration.keyword))
   }
 
   /// Whether an extension is kept in part: that of a type that is, or of one that is not here.
-  func isPartial(_ declaration: SwiftDeclaration) -> Bool {
+  func isPartial(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
     partial.contains(declaration.name)
       || declaration.kind == .extension && unit.types[declaration.name] == nil
+        && !whole.contains(Place(file: file, keyword: declaration.keyword))
   }
 
   /// Whether a stored property has neither a value nor nil to begin with.
@@ -73,6 +105,29 @@ struct MakerReach {
     return brace..<list.behind(brace)
   }
 
+  /// Names of SwiftUI's that only views need.
+  private static let views: Set = [
+    "View", "AnyView", "ViewBuilder", "ViewModifier", "PreviewProvider", "App", "Scene", "Shape",
+    "InsettableShape", "Text", "Image", "Color", "ForEach", "EmptyView", "TupleView", "Namespace",
+  ]
+
+  /// Whether a declaration is, extends, takes or gives views of SwiftUI, which are not here.
+  func isOfViews(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
+    guard unit.hasSwiftUI else { return false }
+    if declaration.kind == .extension { return isView(declaration.name) }
+    let list = unit.files[number].list
+    let end = declaration.brace ?? declaration.tokens.upperBound
+    return list.range(declaration.tokens.lowerBound, end).contains { index in
+      if list[index]?.kind == .attribute { return list.is(index, "@ViewBuilder") }
+      return index != declaration.keyword + 1 && !list.isCode(index + 1, ":")
+        && list.name(index).map(isView) == true
+    }
+  }
+
+  private func isView(_ name: String) -> Bool {
+    Self.views.contains(name) && unit.types[name] == nil && !(hasSubviews && name == "View")
+  }
+
   private static func isEnumeration(_ name: String, in unit: UnitRewriting) -> Bool {
     unit.types[name].map {
       unit.files[$0.file].list.isCode($0.declaration.keyword, "enum")
@@ -83,10 +138,13 @@ struct MakerReach {
   private mutating func declare(
     _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil
   ) {
-    for declaration in declarations where declaration.kind != .importing {
+    for declaration in declarations
+    where declaration.kind != .importing
+      && (partial.contains(declaration.name) || !isOfViews(declaration, in: number))
+    {
       let place = Place(file: number, keyword: declaration.keyword)
       let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
-      if isPartial(declaration) {
+      if isPartial(declaration, in: number) {
         // The type itself is there with the first of its members.
         declared[declaration.name, default: []].append((place, declaration, owner))
         declare(declaration.members, in: number, of: declaration.name)
@@ -100,6 +158,14 @@ struct MakerReach {
         declared[Self.member(name, of: owner), default: []].append((place, declaration, owner))
       } else {
         declared[name, default: []].append((place, declaration, owner))
+        if unit.hasSwiftUI, declaration.kind == .extension,
+          unit.types[declaration.name]?.declaration.kind == .protocol
+        {
+          // What a protocol of the files gives is called on values that do not name it.
+          for member in declaration.members {
+            declared["." + member.name, default: []].append((place, declaration, owner))
+          }
+        }
         if owner != nil { declared["." + name, default: []].append((place, declaration, owner)) }
       }
     }
@@ -122,7 +188,7 @@ struct MakerReach {
     let list = unit.files[file].list
     // Of a type that is kept in part only the names before its body count.
     var end = declaration.tokens.upperBound
-    if isPartial(declaration) { end = declaration.tokens.lowerBound }
+    if isPartial(declaration, in: file) { end = declaration.tokens.lowerBound }
     if owner != nil, let observers = Self.observers(of: declaration, in: list) {
       end = observers.lowerBound
     }
@@ -141,6 +207,8 @@ struct MakerReach {
         names.append("." + name)
         continue
       }
+      // A value may have the name of a declaration elsewhere.
+      if follows, !isOwn, unit.hasSwiftUI { names.append("." + name) }
       if !isOwn, !follows, locals.contains(name) || isLabel(index, in: list) { continue }
       if !isOwn { names.append(name) }
       // Elsewhere a bare name is none of theirs.

@@ -8,6 +8,10 @@ enum ModuleList {
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin",
   ]
 
+  /// The modules that are read as `import SwiftUI`, which brings UIKit with it, where a unit has
+  /// layouts of SwiftUI; elsewhere they are not here.
+  static let swiftUI: Set = ["SwiftUI", "SwiftUICore"]
+
   /// The modules that come with Swift.
   static let swift: Set = [
     "Swift", "Dispatch", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
@@ -29,7 +33,8 @@ enum ModuleList {
   static func isFramework(_ module: String) -> Bool { frameworks.contains(module) }
 
   /// Answers `canImport`: only what is here can be imported.
-  static func canImport(_ argument: String) -> Bool {
-    isHere(String(argument.prefix { $0 != "." && $0 != "," }))
+  static func canImport(_ argument: String, hasSwiftUI: Bool) -> Bool {
+    let module = String(argument.prefix { $0 != "." && $0 != "," })
+    return isHere(module) || hasSwiftUI && swiftUI.contains(module)
   }
 }

@@ -12,6 +12,9 @@ package struct RewrittenUnit: Sendable {
   /// That is no error by itself: an import may be left over, and what a file uses of a module the
   /// compiler misses by its name.
   package let absentModules: [Issue]
+  /// The types and functions at the top of the files that were left out, by their names, since what
+  /// was kept does not name them.
+  package let leftOut: [String]
   /// The layouts among the classes, in the order of the files.
   package let classes: [LayoutClass]
   /// The functions and properties that give layouts.
@@ -20,6 +23,11 @@ package struct RewrittenUnit: Sendable {
   package let makers: [LayoutMaker]
   /// Where `func makeLayout()` stands; nil where there is none.
   package let makeLayout: SourceLocation?
+  /// Whether that makes a layout of SwiftUI.
+  package let makesSwiftUILayout: Bool
+  /// Where `func makeSubview(_:at:)` stands, which gives the cells of a layout of SwiftUI what they
+  /// carry; nil where there is none.
+  package let makeSubview: SourceLocation?
   /// Where `func makeDelegate()` stands; nil where there is none.
   package let makeDelegate: SourceLocation?
   /// Where `func makeDataSource()` stands; nil where there is none.
@@ -39,24 +47,39 @@ package struct RewrittenUnit: Sendable {
   /// - Parameters:
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - maker: the function that makes the layout, of which only what it needs is kept; nil for all.
-  package init(_ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil) {
+  ///   - roots: layouts of SwiftUI, or the function at the top that makes one, of which only what
+  ///     they need is kept; empty for all.
+  package init(
+    _ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil,
+    keepingSwiftUI roots: [String] = []
+  ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
-    (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes).makers()
+    (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes.filter { !$0.isOfSwiftUI })
+      .makers()
     makeLayout = finder.function("makeLayout")
+    makesSwiftUILayout = finder.makesSwiftUILayout("makeLayout", layouts: classes)
+    makeSubview = finder.function("makeSubview", labels: ["_", "at"])
     makeDelegate = finder.function("makeDelegate")
     makeDataSource = finder.function("makeDataSource")
     registerViews = finder.function("registerViews", labels: ["in"])
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     var views = finder.viewClasses()
     if let maker {
-      let reach = MakerReach(unit, of: maker, roots: Self.companions)
+      let reach = MakerReach(unit, of: [maker.name], roots: Self.companions)
       let rewritten = unit
       views.removeAll { name in
         rewritten.types[name].map { !reach.isKept($0.declaration, in: $0.file) } ?? false
       }
       MakerRule(maker, reach: reach).apply(to: &unit)
+    } else if !roots.isEmpty {
+      let names = roots.map { $0.replacing("`", with: "") }
+      // Operators have no names by which they could be followed.
+      let roots: Set = makeSubview == nil ? [""] : ["", "makeSubview"]
+      let reach = MakerReach(unit, of: names, roots: roots)
+      views = []
+      MakerRule(keeping: names, reach: reach).apply(to: &unit)
     }
     viewClasses = views
     for rule in Self.rules { rule.apply(to: &unit) }
@@ -68,15 +91,26 @@ package struct RewrittenUnit: Sendable {
     }
     columns = renderer.columns
     issues = unit.issues
+    leftOut = unit.leftOut
     absentModules = unit.absentModules
   }
 
   /// The functions that belong to a layout, beside what makes it.
   private static let companions: Set = ["makeDelegate", "makeDataSource", "registerViews"]
 
+  /// The layouts of SwiftUI and what makes one, where the files have no layout of UIKit: then they
+  /// can be kept without the views around them.
+  package var rootsOfSwiftUI: [String] {
+    guard allMakers.isEmpty, classes.allSatisfy(\.isOfSwiftUI),
+      makeLayout == nil || makesSwiftUILayout
+    else { return [] }
+    return classes.map(\.name) + (makeLayout == nil ? [] : ["makeLayout"])
+  }
+
   private static var rules: [any RewritingRule] {
     [
-      ImportRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), OptionalCallRule(),
+      ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(),
+      OptionalCallRule(),
       ForcedCallRule(),
       AbsoluteValueRule(), ExtensionOverrideRule(),
     ]

@@ -7,6 +7,10 @@ struct UnitRewriting: Sendable {
   var issues: [Issue] = []
   /// Modules that are imported and not here.
   var absentModules: [Issue] = []
+  /// The types and functions at the top of files of which nothing is kept, by their names.
+  var leftOut: [String] = []
+  /// Whether files name what layouts of SwiftUI are made of, for which there is a module.
+  let hasSwiftUI: Bool
 
   /// The classes, structures and protocols of all files by their qualified names.
   ///
@@ -23,7 +27,9 @@ struct UnitRewriting: Sendable {
   }
 
   init(_ sources: [SwiftSource]) {
-    files = sources.map(FileRewriting.init)
+    let hasSwiftUI = sources.contains(where: Self.namesSwiftUILayouts)
+    self.hasSwiftUI = hasSwiftUI
+    files = sources.map { FileRewriting($0, hasSwiftUI: hasSwiftUI) }
     var types: [String: TypePlace] = [:]
     for (number, file) in files.enumerated() {
       for declaration in file.allDeclarations
@@ -34,6 +40,14 @@ struct UnitRewriting: Sendable {
     }
     self.types = types
     aliases = Self.aliases(in: files)
+  }
+
+  /// Views alone need more of SwiftUI than is here.
+  private static func namesSwiftUILayouts(_ source: SwiftSource) -> Bool {
+    let text = source.text(source.bytes.indices)
+    return text.contains("SwiftUI")
+      && ["ProposedViewSize", "some Layout", "AnyLayout", "StackLayout"].contains(
+        where: text.contains)
   }
 
   private static func aliases(in files: [FileRewriting]) -> [String: String] {

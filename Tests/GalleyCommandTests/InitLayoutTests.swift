@@ -31,8 +31,19 @@ import Testing
     }
     """
 
+  private let lines = """
+    import SwiftUI
+
+    struct LinesLayout: Layout {
+      let gap: CGFloat
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+    """
+
   init() throws {
     folder = try TemporaryFolder()
+    try folder.write(lines, to: "LinesLayout.swift")
     try folder.write(rows, to: "RowsLayout.swift")
     try folder.write(grid, to: "GridLayout.swift")
   }
@@ -104,6 +115,29 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func `a layout of SwiftUI gets texts that decide their sizes, and its values a place`()
+    throws
+  {
+    let (console, status) = start("LinesLayout.swift", "-o", folder("Lines"))
+    #expect(status == 0, "\(console.messageText)")
+    let scene = try text("Lines/LinesLayout.yaml")
+    #expect(scene.contains("LinesLayoutAdapter.swift], self-sizing: both }"))
+    #expect(scene.contains("items: [{ text: One }, { text: Twenty-two }, "))
+    #expect(
+      try text("Lines/LinesLayoutAdapter.swift") == """
+        import SwiftUI
+
+        /// The layout as your app makes it.
+        @MainActor func makeLayout() -> some Layout {
+          // Fill in what your app gives it.
+          LinesLayout(gap: 100)
+        }
+
+        """)
+    #expect(
+      try text("Lines/LinesLayoutTests.swift").hasPrefix("import GalleyTesting\nimport SwiftUI\n"))
   }
 
   @Test func `the scene that is written draws as it is told`() throws {

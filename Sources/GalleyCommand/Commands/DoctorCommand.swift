@@ -12,7 +12,8 @@ struct DoctorCommand: GalleySubcommand {
     discussion: """
       Builds the files as they are, `import UIKit` and all, runs the layout in a program of its own, \
       asks it what UIKit asks, and tells each fault at its line: the question, the answer, and the \
-      rule with its source. The files are built and run in a sandbox.
+      rule with its source. A type that conforms to SwiftUI's Layout is asked what SwiftUI asks. The \
+      files are built and run in a sandbox.
 
       Advice, such as on right to left, is told and is no fault. A finding is accepted by a comment \
       in the file: // galley:accept right-to-left: shown in one country.
@@ -116,8 +117,12 @@ struct DoctorReport {
 
   /// The parts of the examination that were left out.
   private var notes: [String] {
-    guard let reason = diagnosis.oneSectionReason else { return [] }
-    return ["examined with one section alone: \(reason)"]
+    let reason = diagnosis.oneSectionReason
+    let names = diagnosis.leftOut
+    let shown = names.prefix(3).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return (reason.map { ["examined with one section alone: \($0)"] } ?? [])
+      + (names.isEmpty ? [] : ["built without what it does not name: \(shown)\(more)"])
   }
 
   private static func line(_ found: LocatedFinding) -> String {

@@ -65,7 +65,8 @@ struct InitLayoutCommand: GalleySubcommand {
     discussion: """
       The scene shows a dozen items at the beginning, in the middle, at the end and after a fling; \
       the test examines the layout and holds its pictures against references. Where the layout needs \
-      an initializer's arguments, or a delegate, a third file gives them, with values to fill in.
+      an initializer's arguments, or a delegate, a third file gives them, with values to fill in. \
+      Layouts of SwiftUI have texts of several lengths as subviews.
 
       Files are named for the class. None is written over, and all are written or none.
 

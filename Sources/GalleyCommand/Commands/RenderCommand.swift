@@ -271,8 +271,8 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("layout"),
     help: """
-      A Swift file with a UICollectionViewLayout, which is built and run; may be repeated. \
-      File.swift:createLayout names what gives the layout.
+      A Swift file with a UICollectionViewLayout or a SwiftUI Layout, which is built and run; may \
+      be repeated. File.swift:createLayout names what gives the layout.
       """,
     completion: .swiftFiles)
   var files: [String] = []
@@ -290,6 +290,9 @@ struct LayoutOptions: ParsableArguments {
     let (paths, makerName) = LayoutRequest.divided(files)
     var scene = LayoutScene(files: paths, className: className, sections: items)
     scene.makerName = makerName
+    let survey = try? LayoutSurvey(
+      of: LayoutRequest(paths: paths, className: className, makerName: makerName))
+    scene.isOfSwiftUI = survey?.isOfSwiftUI == true
     return scene
   }
 

@@ -17,7 +17,7 @@ struct AdapterText {
     makesDelegate = asked.contains { $0.property == nil }
     guard makesLayout || makesDelegate else { return nil }
     let answers = name + "Answers"
-    var parts = ["import UIKit"]
+    var parts = [layout.isOfSwiftUI ? "import SwiftUI" : "import UIKit"]
     if makesLayout { parts.append(Self.maker(layout, properties, answers: answers)) }
     if makesDelegate {
       parts.append(
@@ -37,11 +37,12 @@ struct AdapterText {
       (parameter.label == "_" ? "" : "\(parameter.label): ") + starterValue(of: parameter.type)
     }
     let made = "\(layout.name)(\(arguments.joined(separator: ", ")))"
+    let result = layout.isOfSwiftUI ? "some Layout" : "UICollectionViewLayout"
     let hint = arguments.isEmpty ? "" : "  // Fill in what your app gives it.\n"
     guard !properties.isEmpty else {
       return """
         /// The layout as your app makes it.
-        @MainActor func makeLayout() -> UICollectionViewLayout {
+        @MainActor func makeLayout() -> \(result) {
         \(hint)  \(made)
         }
         """

@@ -54,6 +54,7 @@ struct LayoutStarter {
       files: paths, className: survey.layoutClass?.name.replacing("`", with: ""),
       itemCount: Self.itemCount)
     scene.makerName = survey.maker?.name
+    scene.isOfSwiftUI = survey.isOfSwiftUI
     scene.states = LayoutSceneState.usual + [.flung]
     return """
       # \(name): at the beginning, in the middle and at the end, and where a fling comes to rest.
@@ -78,7 +79,7 @@ struct LayoutStarter {
     let delegate = hasDelegate ? ", delegate: makeDelegate()" : ""
     return """
       import GalleyTesting
-      import UIKit
+      import \(survey.isOfSwiftUI ? "SwiftUI" : "UIKit")
 
       @Test func \(name.prefix(1).lowercased() + name.dropFirst())IsHealthy() {
         expectHealthy(\(maker)\(delegate))

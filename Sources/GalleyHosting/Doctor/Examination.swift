@@ -1,4 +1,6 @@
+internal import Foundation
 package import GalleyPrograms
+internal import SwiftUI
 package import UIKit
 
 /// A layout that is examined by UIKit's contract: new instances of it, each in a view of its own,
@@ -14,6 +16,8 @@ package final class Examination {
   package var isProbing: ((Bool) -> Void)?
 
   let hasOneSection: Bool
+  /// The rules that layouts of this kind are examined by.
+  private let rules: [ExaminedRule]
   private let make: @MainActor () -> UICollectionViewLayout
   private var found: [DoctorFinding] = []
   private var rule: DoctorRule?
@@ -22,11 +26,14 @@ package final class Examination {
 
   /// - Parameters:
   ///   - hasOneSection: Whether the layout is never shown more than one section.
+  ///   - isOfSwiftUI: Whether it is a hosted layout of SwiftUI.
   ///   - make: Makes a layout, a new one each time.
   package init(
-    hasOneSection: Bool = false, of make: @escaping @MainActor () -> UICollectionViewLayout
+    hasOneSection: Bool = false, isOfSwiftUI: Bool = false,
+    of make: @escaping @MainActor () -> UICollectionViewLayout
   ) {
     self.make = make
+    rules = isOfSwiftUI ? ExaminedRule.ofSwiftUI : ExaminedRule.all
     self.hasOneSection = hasOneSection
     usualCounts = hasOneSection ? Self.oneSection : nil
   }
@@ -39,7 +46,7 @@ package final class Examination {
   /// - `names`: Of the rules to examine by; empty for all.
   package func findings(byRules names: [String] = []) -> [DoctorFinding] {
     found = []
-    for examined in ExaminedRule.all
+    for examined in rules
     where names.isEmpty || names.contains(examined.rule.name) {
       guard !examined.rule.explanations.contains(where: hasFound) else { continue }
       rule = examined.rule
@@ -86,13 +93,35 @@ package final class Examination {
     return subject
   }
 
+  /// A new layout of SwiftUI with views whose sizes differ, which break their lines in less width.
+  ///
+  /// - `old`: The cache of an earlier one, which is brought up to date; nil for a new one.
+  func pass(count: Int = 12, cache old: AnyLayout.Cache? = nil) -> LayoutPass? {
+    tell("init()")
+    guard let hosted = make() as? HostedLayout else { return nil }
+    layoutClass = hosted.name
+    let views = (0..<count).map { number in
+      LaidOutView { proposal in
+        let ideal = CGSize(width: CGFloat(30 + number * 37 % 90), height: 20)
+        guard let width = proposal.width, width < ideal.width else { return ideal }
+        let lines = (ideal.width / max(width, 10)).rounded(.up)
+        return CGSize(width: max(width, 10), height: 20 * lines)
+      }
+    }
+    let pass = LayoutPass(hosted.layout, of: LayoutContainer(views)) { [weak self] question in
+      MainActor.assumeIsolated { self?.tell(question) }
+    }
+    pass.takeCache(old)
+    return pass
+  }
+
   private func newSubject(
     _ counts: [Int], _ size: CGSize, _ isRightToLeft: Bool, _ inset: UIEdgeInsets
   ) -> ExaminedLayout {
     TextMeasuring.size = GlyphAdvances.size
     tell("init()")
     let layout = make()
-    layoutClass = String(describing: type(of: layout))
+    layoutClass = layout.nameOfHosts
     return ExaminedLayout(
       layout, counts: counts, size: size, isRightToLeft: isRightToLeft, inset: inset,
       willAsk: { [weak self] in self?.tell($0) })

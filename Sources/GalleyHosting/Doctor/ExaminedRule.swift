@@ -11,8 +11,21 @@ struct ExaminedRule: Sendable {
     self.examine = examine
   }
 
-  /// All rules but those of programs, in the order in which layouts are examined: what explains
-  /// others comes first.
+  /// The rules for layouts of SwiftUI, in the order in which they are examined.
+  static let ofSwiftUI: [ExaminedRule] = [
+    .sizesFinite,
+    .framesFinite,
+    .survivesNoSubviews,
+    .subviewsPlacedOnce,
+    .placesInsideBounds,
+    .sizeAnswered,
+    .sameSizeTwice,
+    .cacheUpToDate,
+    .passCostNearLinear,
+  ]
+
+  /// All rules for layouts of UIKit but those of programs, in the order in which they are examined:
+  /// what explains others comes first.
   static let all: [ExaminedRule] = [
     .contentSizeFinite,
     .attributesFinite,

@@ -2,6 +2,7 @@ public import Foundation
 internal import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
+public import SwiftUI
 @_spi(Hosting) public import UIKit
 
 /// The program that a layout's files become: it makes layouts, and answers who started it.
@@ -15,19 +16,39 @@ public enum HostProgram {
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
   public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
+    serve(make, isOfSwiftUI: false)
+  }
+
+  @MainActor
+  private static func serve(
+    _ make: @escaping @MainActor () -> UICollectionViewLayout, isOfSwiftUI: Bool
+  ) {
     reportCrashes(to: STDERR_FILENO)
     let arguments = ProcessArguments.all ?? []
     switch arguments {
     case ["--serve"]: SessionServer(making: make).serve()
     case _ where arguments.first == "--examine":
       let hasOneSection = arguments.dropFirst().first == "--one-section"
-      ExaminationServer(making: make).serve(
+      ExaminationServer(making: make, isOfSwiftUI: isOfSwiftUI).serve(
         Array(arguments.dropFirst(hasOneSection ? 2 : 1)), hasOneSection: hasOneSection)
-    case ["--describe"]: say(String(reflecting: type(of: make())) + "\n")
+    case ["--describe"]: describe(make())
     default:
       say("this program is started by galley, which knows what to ask it\n")
       exit(2)
     }
+  }
+
+  /// Does the same for a layout of SwiftUI, whose subviews are the cells of a scene.
+  ///
+  /// - Parameters:
+  ///   - make: makes a layout, a new one each time.
+  ///   - subview: gives the cell of a number what it carries for the layout; nil for nothing.
+  @preconcurrency @MainActor
+  public static func main(
+    hosting make: @escaping @MainActor () -> any Layout,
+    subviews subview: ((SceneCell, Int) -> any View)? = nil
+  ) {
+    serve({ HostedLayout(make(), carrying: subview) }, isOfSwiftUI: true)
   }
 
   /// Gives a layout the delegate of each collection view that it comes into; both live as long as it.
@@ -62,6 +83,11 @@ public enum HostProgram {
     _ maker: @escaping @MainActor (CGRect) -> UICollectionReusableView
   ) { ReusableViewFactory.register(viewClass, maker) }
 
+  @MainActor
+  private static func describe(_ layout: UICollectionViewLayout) {
+    say(((layout as? HostedLayout)?.name ?? String(reflecting: type(of: layout))) + "\n")
+  }
+
   private static func say(_ text: String) {
     if writeAll(Array(text.utf8), to: STDOUT_FILENO) != nil { exit(2) }
   }
@@ -71,12 +97,14 @@ public enum HostProgram {
 @MainActor
 struct ExaminationServer {
   private let make: @MainActor () -> UICollectionViewLayout
+  private let isOfSwiftUI: Bool
   private let output: Int32
   private let encoder = JSONEncoder()
 
   /// Sends what the layout prints to the standard error from now on, so that lines are whole.
-  init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
+  init(making make: @escaping @MainActor () -> UICollectionViewLayout, isOfSwiftUI: Bool) {
     self.make = make
+    self.isOfSwiftUI = isOfSwiftUI
     output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
@@ -85,8 +113,10 @@ struct ExaminationServer {
   ///   - names: Of the rules to examine by; empty for all.
   ///   - hasOneSection: Whether the layout is never shown more than one section.
   func serve(_ names: [String], hasOneSection: Bool) {
-    tell(.rules(ExaminedRule.all.map(\.rule)))
-    let examination = Examination(hasOneSection: hasOneSection, of: make)
+    let rules = isOfSwiftUI ? ExaminedRule.ofSwiftUI : ExaminedRule.all
+    tell(.rules(rules.map(\.rule)))
+    let examination = Examination(
+      hasOneSection: hasOneSection, isOfSwiftUI: isOfSwiftUI, of: make)
     examination.isProbing = { tell(.probing($0)) }
     examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }
     examination.didFind = { tell(.finding($0)) }

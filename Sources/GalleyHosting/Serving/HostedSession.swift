@@ -2,6 +2,7 @@ internal import Foundation
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyPrograms
+internal import SwiftUI
 internal import UIKit
 
 /// A layout for a long life, in a collection view that goes through what happens to it.
@@ -38,6 +39,9 @@ final class HostedSession: NSObject {
     super.init()
     window.addSubview(view)
     view.journal.willAsk = { willAsk($0.question.description) }
+    (layout as? HostedLayout)?.willAsk = { question in
+      MainActor.assumeIsolated { willAsk(question) }
+    }
     apply(setting)
     layout.registrationOfHosts?(view)
     view.itemsOfHosts = self
@@ -194,7 +198,7 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements,
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
-      layoutClass: String(describing: type(of: layout)),
+      layoutClass: layout.nameOfHosts,
       unknownItem: view.unknownItem.map { [$0.section, $0.item] }, questions: sizing.questions,
       isUnsettled: sizing.isUnsettled ? true : nil)
     snapshot.regions = regions

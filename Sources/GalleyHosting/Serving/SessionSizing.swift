@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GalleyPrograms
+internal import SwiftUI
 internal import UIKit
 
 /// Tells the elements of a session's view how large they want to be, and notes what nobody knows.
@@ -26,7 +27,12 @@ final class SessionSizing {
     for answer in sizes?.answers ?? [] {
       answers[answer.question] = CGSize(width: answer.width, height: answer.height)
     }
-    view.preferredSize = sizes.map { sizes in { [self] in size(sizes, $0) } }
+    if let hosted = view.collectionViewLayout as? HostedLayout {
+      hosted.preferredSize = sizes.map { sizes in { [self] in size(sizes, $0, offered: $1) } }
+      hosted.invalidateLayout()
+    } else {
+      view.preferredSize = sizes.map { sizes in { [self] in size(sizes, $0) } }
+    }
   }
 
   /// Gives every element the size that it wants, in sight or not: where people have scrolled all
@@ -39,6 +45,23 @@ final class SessionSizing {
       view.layoutIfNeeded()
     }
     isUnsettled = view.sizeHiddenElements()
+  }
+
+  /// The size of a cell in a layout of SwiftUI; nil for one without a say.
+  private func size(
+    _ sizes: SessionSizes, _ path: Foundation.IndexPath, offered proposal: ProposedViewSize
+  ) -> CGSize? {
+    guard
+      let question = sizes.question(
+        about: "cell", kind: nil, section: path.section, item: path.item, width: 0, height: 0)
+    else { return nil }
+    return SubviewSize(sizes.sizing) { [self] width, height in
+      var question = question
+      (question.width, question.height) = (width, height)
+      if let size = answers[question] { return size }
+      open.insert(question)
+      return nil
+    }.size(for: proposal)
   }
 
   private func size(

@@ -1,5 +1,6 @@
 package import GalleyLayouts
 package import GalleyPrograms
+package import SwiftUI
 internal import Synchronization
 package import UIKit
 
@@ -14,6 +15,17 @@ extension UIKitLayout {
     making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
   ) {
     self.init(LayoutInProcess(making: make), sizing: sizing)
+  }
+
+  /// Layouts of SwiftUI of this very process, whose subviews are cells.
+  ///
+  /// - Parameters:
+  ///   - sizing: What the content of cells decides; nil for cells that take what they are offered.
+  ///   - make: Makes a layout, a new one for each state that is played.
+  package init(
+    sizing: SelfSizing?, hosting make: @escaping @MainActor @Sendable () -> any Layout
+  ) {
+    self.init(sizing: sizing) { HostedLayout(make()) }
   }
 }
 

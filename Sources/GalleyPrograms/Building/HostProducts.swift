@@ -11,7 +11,7 @@ struct HostProducts: Sendable {
   let moduleMaps: [String]
 
   private static let swiftModules = [
-    "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
+    "SwiftUI", "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
     "GalleyGraphics", "GalleyGeometry", "GalleyNotation", "GalleySystem",
   ]
   private static let modulesInC = ["CProcess", "CSymbols"]

@@ -40,6 +40,9 @@ package struct LayoutBuilder: Sendable {
     var unit = RewrittenUnit(sources)
     let choice = try LayoutChoice(unit, for: request)
     if let maker = choice.maker { unit = RewrittenUnit(sources, keeping: maker) }
+    if let root = choice.rootOfSwiftUI {
+      unit = RewrittenUnit(sources, keepingSwiftUI: [root])
+    }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
     let main = try mainSource(choice, request, of: unit)
@@ -135,7 +138,7 @@ package struct LayoutBuilder: Sendable {
     let name = choice.layoutClass?.name ?? ""
     return ProgramSource.text(
       making: isCast ? "makeLayout() as! \(name)" : choice.expression, by: choice.maker, in: unit,
-      settings: settings)
+      settings: settings, isOfSwiftUI: choice.rootOfSwiftUI != nil)
   }
 
   private func digest(

@@ -18,6 +18,9 @@ struct LayoutChoice {
   let expression: String
   /// Whether what is made may be declared as a class above.
   let isDeclaredAbove: Bool
+  /// The layout of SwiftUI, or the function that makes one, for whose needs the files are kept; nil
+  /// for a layout of UIKit.
+  let rootOfSwiftUI: String?
 
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
@@ -26,14 +29,17 @@ struct LayoutChoice {
     case .maker(let maker):
       try Self.checkInstance(of: maker)
       (layoutClass, self.maker, isDeclaredAbove) = (nil, maker, false)
+      rootOfSwiftUI = nil
       expression = "galleyMadeLayout()"
     case .layoutClass(let meant):
       (layoutClass, maker) = (meant, nil)
       isDeclaredAbove = unit.makeLayout != nil || meant == nil
       guard let meant, !isDeclaredAbove else {
         expression = "makeLayout()"
+        rootOfSwiftUI = unit.makesSwiftUILayout ? "makeLayout" : nil
         return
       }
+      rootOfSwiftUI = meant.isOfSwiftUI ? meant.name : nil
       try Self.checkName(of: meant)
       try Self.checkInitializer(of: meant)
       expression = "\(meant.name)()"
@@ -151,8 +157,8 @@ struct LayoutChoice {
   private static func nothing(_ unit: RewrittenUnit) -> String {
     let isOne = unit.files.count == 1
     return "there is no layout in \(isOne ? "it" : "these files"): no class that inherits from "
-      + "UICollectionViewLayout or one of its classes, and no function without arguments that gives "
-      + "one; name the file that has one, and those of the classes that it inherits from"
+      + "UICollectionViewLayout or one of its classes, no type that conforms to SwiftUI's Layout, and "
+      + "no function without arguments that gives one; name the file that has one, and those of the classes that it inherits from"
   }
 
   /// Whether something beside its file can name it.
@@ -165,7 +171,7 @@ struct LayoutChoice {
     }
     if layout.isGeneric {
       throw problem(
-        "\(name) is generic; write 'func makeLayout() -> UICollectionViewLayout { \(name)<…>() }' "
+        "\(name) is generic; write 'func makeLayout() -> \(layout.result) { \(name)<…>() }' "
           + "in a Swift file beside it, and name that file, too", at: layout.location)
     }
   }
@@ -175,11 +181,16 @@ struct LayoutChoice {
     guard let place = layout.initializerWithArguments else { return }
     throw problem(
       "the initializer of \(name) needs arguments, or is private; write 'func makeLayout() -> "
-        + "UICollectionViewLayout { \(name)(…) }' in a Swift file beside it, and name that file, "
+        + "\(layout.result) { \(name)(…) }' in a Swift file beside it, and name that file, "
         + "too", at: place)
   }
 
   private static func problem(_ message: String, at place: SourceLocation) -> BuildProblem {
     .issues([Issue(message, at: place)])
   }
+}
+
+extension LayoutClass {
+  /// The type that a function declares which makes it.
+  fileprivate var result: String { isOfSwiftUI ? "some Layout" : "UICollectionViewLayout" }
 }

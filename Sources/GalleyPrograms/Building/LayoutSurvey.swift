@@ -9,6 +9,8 @@ package struct LayoutSurvey: Sendable {
   package let maker: LayoutMaker?
   /// Whether the files have a `makeLayout()`.
   package let isMade: Bool
+  /// Whether what is meant is a layout of SwiftUI.
+  package let isOfSwiftUI: Bool
   /// Whether the files have a `makeDelegate()`.
   package let hasDelegate: Bool
 
@@ -33,10 +35,11 @@ package struct LayoutSurvey: Sendable {
     hasDelegate = unit.makeDelegate != nil
     switch try LayoutChoice.subject(of: unit, by: request) {
     case .maker(let maker):
-      (layoutClass, self.maker) = (nil, maker)
+      (layoutClass, self.maker, isOfSwiftUI) = (nil, maker, false)
       try Self.checkCall(of: maker)
     case .layoutClass(let choice):
       (layoutClass, maker) = (choice, nil)
+      isOfSwiftUI = isMade ? unit.makesSwiftUILayout : choice?.isOfSwiftUI == true
       if !isMade, let choice { try LayoutChoice.checkName(of: choice) }
     }
   }

@@ -8,8 +8,10 @@ enum ProgramSource {
   /// - `maker`: What gives the layout, as the expression calls it by `galleyMadeLayout()`.
   /// - `unit`: what the files have beside the layout: a delegate, a data source, views.
   /// - `settings`: a statement for each, in their order.
+  /// - `isOfSwiftUI`: Whether the layout is one of SwiftUI.
   static func text(
-    making expression: String, by maker: LayoutMaker?, in unit: RewrittenUnit, settings: [String]
+    making expression: String, by maker: LayoutMaker?, in unit: RewrittenUnit, settings: [String],
+    isOfSwiftUI: Bool
   ) -> String {
     let lines = settings.enumerated().map { number, code in
       """
@@ -17,6 +19,18 @@ enum ProgramSource {
       \(code)
       #sourceLocation()
       """
+    }
+    if isOfSwiftUI {
+      return """
+        import GalleyHosting
+        import SwiftUI
+        HostProgram.main(hosting: {
+        var layout = \(expression)
+        \(lines.joined(separator: "\n"))
+        return layout
+        }\(unit.makeSubview == nil ? "" : ", subviews: { cell, number in makeSubview(cell, at: number) }"))
+
+        """
     }
     return """
       import GalleyHosting

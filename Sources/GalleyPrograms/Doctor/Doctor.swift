@@ -82,6 +82,7 @@ struct DiagnosisPlaces {
       layoutClass: layout?.name ?? name ?? "the layout", location: start, rules: progress.rules,
       findings: findings,
       issues: issues(accepted, progress), oneSectionReason: progress.oneSectionReason,
+      leftOut: built.unit.leftOut,
       isComplete: progress.isDone || progress.remaining() == nil)
   }
 

@@ -30,6 +30,9 @@ package struct DoctorDiagnosis: Sendable {
   package let issues: [Issue]
   /// Why the layout was examined with one section alone; nil where it was not.
   package let oneSectionReason: String?
+  /// The types and functions of the files without which the layout was built, since it does not name
+  /// them.
+  package let leftOut: [String]
   /// Whether the examination went to its end; it does not where a layout stops again and again.
   package let isComplete: Bool
 

@@ -29,8 +29,9 @@ extension DoctorRule {
   /// A question ends no app.
   static let noCrash = DoctorRule(
     name: "no-crash",
-    statement: "a layout answers every question that UIKit asks",
-    source: "the questions are those of the recorded order of calls")
+    statement: "a layout answers every question that it is asked",
+    source: "the questions are those of UIKit's recorded order of calls, or what containers of "
+      + "SwiftUI propose")
 
   /// A question is answered soon.
   static let answersInTime = DoctorRule(

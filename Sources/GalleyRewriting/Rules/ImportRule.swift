@@ -16,8 +16,10 @@ struct ImportRule: RewritingRule {
     let file = unit.files[number]
     let imported = file.allDeclarations.contains { declaration in
       declaration.kind == .importing
-        && module(of: declaration, in: file.list).map { ModuleList.uikit.contains($0.name) }
-          == true
+        && module(of: declaration, in: file.list).map {
+          ModuleList.uikit.contains($0.name)
+            || unit.hasSwiftUI && ModuleList.swiftUI.contains($0.name)
+        } == true
     }
     let namesUIKit = file.list.indices.contains { index in
       file.list.name(index)?.prefixMatch(of: /UI[A-Z]/) != nil
@@ -50,6 +52,10 @@ struct ImportRule: RewritingRule {
       // In front of a name that is as it should be, nothing needs to change.
       if module != "UIKit" || isScoped || end != at + 1 || !declaration.attributes.isEmpty {
         unit.files[number].replace(whole, with: "import UIKit")
+      }
+    } else if unit.hasSwiftUI, ModuleList.swiftUI.contains(module) {
+      if module != "SwiftUI" || isScoped || end != at + 1 || !declaration.attributes.isEmpty {
+        unit.files[number].replace(whole, with: "import SwiftUI")
       }
     } else if !ModuleList.swift.contains(module) {
       let location = unit.files[number].location(ofToken: at)

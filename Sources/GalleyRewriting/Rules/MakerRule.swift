@@ -1,10 +1,22 @@
-/// Leaves of a unit what a function needs that makes a layout, and lets code beside the file call it.
+/// Leaves of a unit what a function needs that makes a layout, or a type that is one, and lets code
+/// beside the file name it.
 struct MakerRule: RewritingRule {
-  private let maker: LayoutMaker
+  /// Without the types around them.
+  private let ownNames: [String]
+  /// The type that a value is made of to have it; nil where none is needed.
+  private let instanceType: String?
   private let reach: MakerReach
 
   init(_ maker: LayoutMaker, reach: MakerReach) {
-    self.maker = maker
+    ownNames = [maker.ownName]
+    if case .instance(let type) = maker.access { instanceType = type } else { instanceType = nil }
+    self.reach = reach
+  }
+
+  /// - `names`: Of types or functions, qualified by the types around them.
+  init(keeping names: [String], reach: MakerReach) {
+    ownNames = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    instanceType = nil
     self.reach = reach
   }
 
@@ -21,7 +33,7 @@ struct MakerRule: RewritingRule {
   ) {
     let list = unit.files[number].list
     for declaration in declarations where declaration.kind != .importing {
-      if reach.isPartial(declaration) {
+      if reach.isPartial(declaration, in: number) {
         let keepsSome = declaration.members.contains { hasKept($0, in: number) }
         guard keepsSome || unit.types[declaration.name]?.declaration.keyword == declaration.keyword
         else {
@@ -33,13 +45,20 @@ struct MakerRule: RewritingRule {
         removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
       } else if !reach.isKept(declaration, in: number) {
         unit.files[number].remove(declaration.tokens)
+        let kinds: [SwiftDeclaration.Kind] = [.class, .otherType, .protocol, .function]
+        if !isMember, kinds.contains(declaration.kind), !declaration.name.isEmpty {
+          unit.leftOut.append(declaration.name)
+        }
       } else {
-        let isMaker = list.name(declaration.keyword + 1) == maker.ownName
+        let isMaker = list.name(declaration.keyword + 1).map(ownNames.contains) == true
         removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)
         // What was inherited is not here.
         if isMember { removeModifiers(["override"], of: declaration, number, &unit) }
         if isMember, let observers = MakerReach.observers(of: declaration, in: list) {
           unit.files[number].remove(observers)
+        }
+        for member in declaration.members where reach.isOfViews(member, in: number) {
+          unit.files[number].remove(member.tokens)
         }
       }
     }
@@ -47,7 +66,8 @@ struct MakerRule: RewritingRule {
 
   private func hasKept(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
     reach.isKept(declaration, in: number)
-      || reach.isPartial(declaration) && declaration.members.contains { hasKept($0, in: number) }
+      || reach.isPartial(declaration, in: number)
+        && declaration.members.contains { hasKept($0, in: number) }
   }
 
   /// A type without its members is what it inherits from no more: it only lives on the main thread,
@@ -76,7 +96,7 @@ struct MakerRule: RewritingRule {
 
   /// A type that only an extension of it is here of.
   private func declareMissingType(in unit: inout UnitRewriting) {
-    guard case .instance(let type) = maker.access, unit.types[type] == nil, !type.contains("."),
+    guard let type = instanceType, unit.types[type] == nil, !type.contains("."),
       !["UI", "NS", "CG", "CA"].contains(String(type.prefix(2)))
     else { return }
     for number in unit.files.indices {

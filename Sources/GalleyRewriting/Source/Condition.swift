@@ -7,20 +7,22 @@ struct Condition {
   }
 
   private let list: TokenList
+  private let hasSwiftUI: Bool
   private let end: Int
   private var at: Int
   private var known: [TextEdit] = []
   /// Brackets and `!` within each other; deeper ones are left to the compiler.
   private var depth = 0
 
-  private init(_ range: Range<Int>, in list: TokenList) {
+  private init(_ range: Range<Int>, in list: TokenList, hasSwiftUI: Bool) {
     self.list = list
+    self.hasSwiftUI = hasSwiftUI
     at = range.lowerBound
     end = range.upperBound
   }
 
-  static func value(of range: Range<Int>, in list: TokenList) -> Value {
-    var condition = Condition(range, in: list)
+  static func value(of range: Range<Int>, in list: TokenList, hasSwiftUI: Bool) -> Value {
+    var condition = Condition(range, in: list, hasSwiftUI: hasSwiftUI)
     let value = condition.readAlternatives()
     guard condition.at >= condition.end, let value else { return .unknown(condition.known) }
     return .known(value)
@@ -68,7 +70,7 @@ struct Condition {
     guard list.isCode(at, "(") else { return note(Self.flag(name), start) }
     let arguments = list.inside(at)
     at = list.behind(at)
-    return note(Self.answer(name, list.text(arguments)), start)
+    return note(answer(name, list.text(arguments)), start)
   }
 
   private mutating func note(_ value: Bool?, _ start: Int) -> Bool? {
@@ -81,14 +83,14 @@ struct Condition {
   /// A flag of the build: apps' tests are built for debugging, and know no others.
   private static func flag(_ name: String) -> Bool { name == "true" || name == "DEBUG" }
 
-  private static func answer(_ function: String, _ argument: String) -> Bool? {
+  private func answer(_ function: String, _ argument: String) -> Bool? {
     switch function {
     case "os": argument == "iOS"
-    case "canImport": ModuleList.canImport(argument)
+    case "canImport": ModuleList.canImport(argument, hasSwiftUI: hasSwiftUI)
     case "targetEnvironment": argument == "simulator"
     case "arch": argument == "arm64"
     case "_runtime": argument == "_ObjC"
-    case "swift": version(argument, is: (5, 10))
+    case "swift": Self.version(argument, is: (5, 10))
     // The compiler's own version, features and attributes.
     default: nil
     }

@@ -2,6 +2,8 @@ internal import GalleyNotation
 
 /// A scene made on the spot for a layout alone: numbered cards on a phone, at the beginning, in the
 /// middle and at the end of the content.
+///
+/// For a layout of SwiftUI the cards have texts of several lengths, which decide their sizes.
 package struct LayoutScene {
   /// The Swift files of the layout.
   package var files: [String]
@@ -14,6 +16,7 @@ package struct LayoutScene {
   /// A device of the catalog.
   package var device = "iphone-16"
   package var isDark = false
+  package var isOfSwiftUI = false
   package var states = LayoutSceneState.usual
 
   package init(files: [String], className: String?, itemCount: Int) {
@@ -45,6 +48,7 @@ package struct LayoutScene {
       (className.map { ["class: \(Self.written($0))"] } ?? [])
       + (makerName.map { ["make: \(Self.written($0))"] } ?? [])
       + ["from: \(from.count == 1 ? from[0] : "[\(from.joined(separator: ", "))]")"]
+      + (isOfSwiftUI ? ["self-sizing: both"] : [])
     return """
       galley: 1
       screen: { device: \(device), theme: \(isDark ? "dark" : "light"), background: $paper }
@@ -58,7 +62,7 @@ package struct LayoutScene {
         - collection: items
           \(items)
           layout: { \(layout.joined(separator: ", ")) }
-          cell: { style: plain, label: "{number}", font: { size: 15 }, color: $ink, fill: $card, border: { width: 1, color: $edge } }
+          cell: { style: plain, label: "\(label)", font: { size: 15 }, color: $ink, fill: $card, border: { width: 1, color: $edge }\(padding) }
           header: { style: plain, label: Header, font: { size: 13 }, color: $ink, fill: $band }
           footer: { style: plain, label: Footer, font: { size: 13 }, color: $ink, fill: $band }
       states:
@@ -66,8 +70,31 @@ package struct LayoutScene {
       """
   }
 
+  /// A text of its own for each item of a layout of SwiftUI, as long as a scene with them can be read.
+  private var hasTexts: Bool { isOfSwiftUI && sections.reduce(0, +) <= 1000 }
+
+  private var label: String { hasTexts ? "{text}" : "{number}" }
+
+  private var padding: String { isOfSwiftUI ? ", padding: 8" : "" }
+
+  private static let texts = [
+    "One", "Twenty-two", "Three", "Forty words or so", "Five", "Six and seven", "Eight hundred",
+    "Nine", "Ten little cards", "Eleven", "Twelve", "Thirteen at table",
+  ]
+
+  /// The items of a section, each with a text.
+  private func listed(_ count: Int) -> String {
+    let items = (0..<max(0, count)).map { "{ text: \(Self.texts[$0 % Self.texts.count]) }" }
+    return "[\(items.joined(separator: ", "))]"
+  }
+
   private var items: String {
-    sections.count <= 1
+    guard !hasTexts else {
+      return sections.count <= 1
+        ? "items: \(listed(sections.first ?? 0))"
+        : "sections: [\(sections.map { "{ items: \(listed($0)) }" }.joined(separator: ", "))]"
+    }
+    return sections.count <= 1
       ? "items: \(sections.first ?? 0)"
       : "sections: [\(sections.map { "{ items: \($0) }" }.joined(separator: ", "))]"
   }

@@ -2,6 +2,7 @@ internal import GalleyHosting
 internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyPrograms
+public import SwiftUI
 public import Testing
 public import UIKit
 
@@ -34,16 +35,47 @@ public func expectHealthy(
   accepting: [String] = [],
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) {
+  expectHealthy(accepting, of: ExaminationInProcess.ruleNames, at: sourceLocation) {
+    () throws(LayoutError) in try ExaminationInProcess(of: layout, delegate: delegate)
+  }
+}
+
+/// Expects that a layout of SwiftUI answers what SwiftUI asks of it.
+///
+/// New instances of the layout are offered sizes, none and infinite ones among them, and place some
+/// views. Everything else is as with layouts of UIKit, see
+/// ``expectHealthy(_:delegate:accepting:sourceLocation:function:)``.
+///
+/// - Parameters:
+///   - layout: makes the layout; evaluated anew for each instance.
+///   - accepting: the names of rules whose findings are no faults here.
+///   - sourceLocation: where faults are told.
+///   - function: the test's name where no test runs, as in a detached task.
+public func expectHealthy(
+  _ layout: @autoclosure @escaping @MainActor @Sendable () -> any Layout,
+  accepting: [String] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
+) {
+  expectHealthy(accepting, of: ExaminationInProcess.ruleNamesOfSwiftUI, at: sourceLocation) {
+    () throws(LayoutError) in try ExaminationInProcess(hosting: layout)
+  }
+}
+
+/// Tells what an examination finds.
+///
+/// - `accepting`: of these rules.
+private func expectHealthy(
+  _ accepting: [String], of rules: [String], at location: Testing.SourceLocation,
+  _ examine: () throws(LayoutError) -> ExaminationInProcess
+) {
   let sink = FindingSink.current
   func tell(_ message: String, _ severity: Finding.Severity = .failure) {
-    sink.record(Finding(message: message, severity: severity, location: sourceLocation))
+    sink.record(Finding(message: message, severity: severity, location: location))
   }
-  let unknown = accepting.filter { !ExaminationInProcess.ruleNames.contains($0) }
-  for name in unknown {
-    tell(Suggestion.unknown("rule", name, among: ExaminationInProcess.ruleNames))
-  }
+  let unknown = accepting.filter { !rules.contains($0) }
+  for name in unknown { tell(Suggestion.unknown("rule", name, among: rules)) }
   do throws(LayoutError) {
-    let examination = try ExaminationInProcess(of: layout, delegate: delegate)
+    let examination = try examine()
     for finding in examination.findings where !accepting.contains(finding.rule.name) {
       tell(
         "\(examination.layoutClass): \(finding.sentence) [\(finding.rule.name)]",

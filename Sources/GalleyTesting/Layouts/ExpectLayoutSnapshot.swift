@@ -1,9 +1,11 @@
 public import GalleyChecking
 internal import GalleyHosting
+internal import GalleyLayouts
 internal import GalleyPrograms
 internal import GalleyRendering
 internal import GalleyRuns
 public import GalleyScenes
+public import SwiftUI
 public import Testing
 public import UIKit
 
@@ -70,16 +72,51 @@ public func expectSnapshot(
   tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) throws {
-  let expectation = SnapshotExpectation(
-    name: name,
-    options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale).within(.current),
-    function: function, sourceLocation: sourceLocation)
-  if let problem = LayoutStage.problem(items: items, offsets: offsets) {
+  try expectSnapshot(
+    of: LayoutStage(
+      items: items, device: device, isDark: appearance == .dark, offsets: offsets,
+      layout: UIKitLayout { layout().answered(by: delegate()) }),
+    as: format,
+    SnapshotExpectation(
+      name: name,
+      options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale)
+        .within(.current),
+      function: function, sourceLocation: sourceLocation))
+}
+
+/// Expects that the pictures of a layout of SwiftUI are the same as their references.
+///
+/// Its subviews are cards with texts, which decide their sizes. Everything else is as with layouts
+/// of UIKit, see
+/// ``expectSnapshot(of:delegate:items:on:at:appearance:as:named:scale:tolerances:record:sourceLocation:function:)``.
+public func expectSnapshot(
+  of layout: @autoclosure @escaping @MainActor @Sendable () -> any Layout,
+  items: Int, on device: SnapshotDevice = .iPhone16,
+  at offsets: [SnapshotOffset] = [.start, .middle, .end], appearance: UIUserInterfaceStyle = .light,
+  as format: SnapshotFormat<ComposedState> = .png, named name: String? = nil, scale: Double? = nil,
+  tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
+) throws {
+  try expectSnapshot(
+    of: LayoutStage(
+      items: [items], device: device, isDark: appearance == .dark, offsets: offsets,
+      layout: UIKitLayout(sizing: .both, hosting: layout), isOfSwiftUI: true),
+    as: format,
+    SnapshotExpectation(
+      name: name,
+      options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale)
+        .within(.current),
+      function: function, sourceLocation: sourceLocation))
+}
+
+private func expectSnapshot(
+  of stage: LayoutStage, as format: SnapshotFormat<ComposedState>,
+  _ expectation: SnapshotExpectation
+) throws {
+  let offsets = stage.offsets
+  if let problem = LayoutStage.problem(items: stage.items, offsets: offsets) {
     return expectation.tell(problem)
   }
-  let stage = LayoutStage(
-    items: items, device: device, isDark: appearance == .dark, offsets: offsets,
-    layout: UIKitLayout { layout().answered(by: delegate()) })
   let families = try Renderer().fontFamilies()
   let scene: Scene
   do {

@@ -14,6 +14,7 @@ struct LayoutStage {
   var isDark: Bool
   var offsets: [SnapshotOffset]
   var layout: UIKitLayout
+  var isOfSwiftUI = false
 
   private static let mostItems = 100_000
 
@@ -39,6 +40,7 @@ struct LayoutStage {
     var scene = LayoutScene(files: ["layout.swift"], className: nil, sections: items)
     scene.device = device.rawValue
     scene.isDark = isDark
+    scene.isOfSwiftUI = isOfSwiftUI
     scene.states = offsets.map(\.state)
     return try SceneLoader(families: families, classes: OneLayout(layout: layout))
       .load(bytes: Array(scene.text.utf8), path: "the plain scene")

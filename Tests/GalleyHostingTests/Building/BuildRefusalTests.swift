@@ -9,8 +9,8 @@ import Testing
     (
       "class A {}",
       "A.swift:1:1: there is no layout in it: no class that inherits from UICollectionViewLayout or "
-        + "one of its classes, and no function without arguments that gives one; name the file that "
-        + "has one, and those of the classes that it inherits from"
+        + "one of its classes, no type that conforms to SwiftUI's Layout, and no function without "
+        + "arguments that gives one; name the file that has one, and those of the classes that it inherits from"
     ),
     (
       "class A: UICollectionViewLayout {}\nclass B: UICollectionViewFlowLayout {}",

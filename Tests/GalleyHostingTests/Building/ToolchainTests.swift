@@ -47,7 +47,7 @@ import Testing
   /// Empty files as they lie beside an installed command.
   private func products(in place: BuildPlace, madeWith version: String?) throws -> HostProducts {
     let modules = [
-      "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
+      "SwiftUI", "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
       "GalleyGraphics", "GalleyGeometry", "GalleyNotation", "GalleySystem", "CProcess", "CSymbols",
     ]
     let root = place.folder.appending(path: "\(UUID())")

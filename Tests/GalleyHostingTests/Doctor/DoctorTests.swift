@@ -105,11 +105,15 @@ import Testing
 
   /// All rules, in their order.
   private static let rules = DoctorRule.ofPrograms + ExaminedRule.all.map(\.rule)
+  private static let rulesOfSwiftUI = ExaminedRule.ofSwiftUI.map(\.rule)
 
-  @Test func `rules have names and sources of their own, and explain each other in order`() {
-    let names = Self.rules.map(\.name)
+  @Test(arguments: [Self.rules, Self.rulesOfSwiftUI])
+  func `rules have names and sources of their own, and explain each other in order`(
+    rules: [DoctorRule]
+  ) {
+    let names = rules.map(\.name)
     #expect(Set(names).count == names.count)
-    for (number, rule) in Self.rules.enumerated() {
+    for (number, rule) in rules.enumerated() {
       #expect(!rule.statement.isEmpty && !rule.source.isEmpty)
       #expect(rule.explanations.allSatisfy(names[..<number].contains), "\(rule.name)")
     }
@@ -130,7 +134,7 @@ import Testing
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(
       rows.map(String.init)
-        == Self.rules.map { rule in
+        == (Self.rules + Self.rulesOfSwiftUI).map { rule in
           "| `\(rule.name)`\(rule.severity == .advice ? " (advice)" : "") | \(rule.statement) | "
             + "\(rule.source) |"
         })

@@ -1,3 +1,4 @@
+import SwiftUI
 import Synchronization
 import Testing
 import UIKit
@@ -43,6 +44,14 @@ import UIKit
       \.message)
     #expect(reported.count == 1)
     #expect(reported.first?.contains("did you mean 'right-to-left'") == true, "\(reported)")
+  }
+
+  @Test func `layouts of SwiftUI are examined by rules of their own`() {
+    #expect(
+      reported { expectHealthy(VStackLayout(), accepting: ["cache-up-to-date"]) }.map(\.message)
+        == ["'cache-up-to-date' is accepted and not found; take it away"])
+    let unknown = reported { expectHealthy(ZStackLayout(), accepting: ["item-query-agrees"]) }
+    #expect(unknown.first?.message.hasPrefix("unknown rule 'item-query-agrees'") == true)
   }
 
   @Test func `a delegate answers what the layout asks`() {

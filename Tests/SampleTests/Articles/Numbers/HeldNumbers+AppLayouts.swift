@@ -31,6 +31,12 @@ extension HeldNumbers {
     try numbers.hold(
       "nobody used for # days", as: "static let days = #",
       in: "Sources/GalleyPrograms/Building/BuildCache.swift")
+    try numbers.hold(
+      "and # points where nothing is", as: "by size: CGSize = CGSize(width: #, height: 10)",
+      in: "Sources/SwiftUI/Layouts/ProposedViewSize.swift")
+    try numbers.hold(
+      "two of them are # points apart", as: "usual: CGFloat = #",
+      in: "Sources/SwiftUI/Layouts/ViewSpacing.swift")
     return numbers
   }
 
@@ -39,6 +45,9 @@ extension HeldNumbers {
     try numbers.hold(
       "in a view of # by # points", as: "usualSize = CGSize(width: #, height: #)",
       in: "Sources/GalleyHosting/Doctor/ExaminedLayout.swift")
+    try numbers.hold(
+      "a room of # by # points", as: "room = ProposedViewSize(width: #, height: #)",
+      in: "Sources/GalleyHosting/Doctor/Rules/Proposals/ProposalMembers.swift")
     try numbers.hold(
       "no answer comes in # seconds (`--patience`)", as: "var patience = #",
       in: "Sources/GalleyCommand/Commands/DoctorCommand.swift")

@@ -16,8 +16,10 @@ private final class PreviewProcess {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "tmp"), withIntermediateDirectories: true)
     for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    process.executableURL = CommandProcess.executable
-    process.arguments = ["preview"] + arguments
+    // A shell's jobs in the background, and those of some CI systems, ignore what Ctrl-C sends.
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["--default-signal=INT", CommandProcess.executable.path, "preview"] + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging([
       "SWIFT_BACKTRACE": "enable=no", "TMPDIR": folder.appending(path: "tmp").path,

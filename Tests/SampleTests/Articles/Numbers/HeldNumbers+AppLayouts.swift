@@ -35,7 +35,7 @@ extension HeldNumbers {
       "and # points where nothing is", as: "by size: CGSize = CGSize(width: #, height: 10)",
       in: "Sources/SwiftUI/Layouts/ProposedViewSize.swift")
     try numbers.hold(
-      "two of them are # points apart", as: "usual: CGFloat = #",
+      "cells are # points apart", as: "usual: CGFloat = #",
       in: "Sources/SwiftUI/Layouts/ViewSpacing.swift")
     return numbers
   }

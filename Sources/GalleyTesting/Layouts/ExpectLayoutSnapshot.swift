@@ -86,9 +86,8 @@ public func expectSnapshot(
 
 /// Expects that the pictures of a layout of SwiftUI are the same as their references.
 ///
-/// Its subviews are cards with texts, which decide their sizes. Everything else is as with layouts
-/// of UIKit, see
-/// ``expectSnapshot(of:delegate:items:on:at:appearance:as:named:scale:tolerances:record:sourceLocation:function:)``.
+/// Its subviews are cards with texts, which decide their sizes. Everything else is as with one
+/// section of a layout of UIKit.
 public func expectSnapshot(
   of layout: @autoclosure @escaping @MainActor @Sendable () -> any Layout,
   items: Int, on device: SnapshotDevice = .iPhone16,

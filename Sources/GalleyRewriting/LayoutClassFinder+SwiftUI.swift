@@ -84,7 +84,7 @@ extension LayoutClassFinder {
         && list.isCode(member.tokens.upperBound - 1, "?")
         && !member.tokens.contains { list.isCode($0, "=") }
       // A property wrapper makes its own.
-      return (isConstant || MakerReach.isValueMissing(member, in: list))
+      return (isConstant || LayoutDependencies.isValueMissing(member, in: list))
         && !unit.hasModifier("static", member, in: number) && member.attributes.isEmpty
     }
   }

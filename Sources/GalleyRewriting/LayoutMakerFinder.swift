@@ -159,11 +159,11 @@ struct LayoutMakerFinder {
     guard case .instance(let name) = access, let place = unit.types[name] else { return nil }
     let list = unit.files[place.file].list
     let hasInitializer = place.declaration.members.contains {
-      MakerReach.isKept($0, in: list)
+      LayoutDependencies.isKept($0, in: list)
     }
     guard !hasInitializer else { return nil }
     return place.declaration.members.first { member in
-      MakerReach.isValueMissing(member, in: list)
+      LayoutDependencies.isValueMissing(member, in: list)
         && !unit.hasModifier("static", member, in: place.file)
     }.map {
       LayoutMaker.MissingValue(

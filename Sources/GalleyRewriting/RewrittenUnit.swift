@@ -67,19 +67,19 @@ package struct RewrittenUnit: Sendable {
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     var views = finder.viewClasses()
     if let maker {
-      let reach = MakerReach(unit, of: [maker.name], roots: Self.companions)
+      let dependencies = LayoutDependencies(unit, of: [maker.name], roots: Self.companions)
       let rewritten = unit
       views.removeAll { name in
-        rewritten.types[name].map { !reach.isKept($0.declaration, in: $0.file) } ?? false
+        rewritten.types[name].map { !dependencies.isKept($0.declaration, in: $0.file) } ?? false
       }
-      MakerRule(maker, reach: reach).apply(to: &unit)
+      UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
     } else if !roots.isEmpty {
       let names = roots.map { $0.replacing("`", with: "") }
       // Operators have no names by which they could be followed.
-      let roots: Set = makeSubview == nil ? [""] : ["", "makeSubview"]
-      let reach = MakerReach(unit, of: names, roots: roots)
+      let companions: Set = makeSubview == nil ? [""] : ["", "makeSubview"]
       views = []
-      MakerRule(keeping: names, reach: reach).apply(to: &unit)
+      UnusedDeclarationRule(dependencies: LayoutDependencies(unit, of: names, roots: companions))
+        .apply(to: &unit)
     }
     viewClasses = views
     for rule in Self.rules { rule.apply(to: &unit) }

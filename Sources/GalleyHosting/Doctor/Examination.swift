@@ -17,7 +17,7 @@ package final class Examination {
 
   let hasOneSection: Bool
   /// The rules that layouts of this kind are examined by.
-  private let rules: [ExaminedRule]
+  let rules: [ExaminedRule]
   private let make: @MainActor () -> UICollectionViewLayout
   private var found: [DoctorFinding] = []
   private var rule: DoctorRule?
@@ -101,7 +101,7 @@ package final class Examination {
     guard let hosted = make() as? HostedLayout else { return nil }
     layoutClass = hosted.name
     let views = (0..<count).map { number in
-      LaidOutView { proposal in
+      ArrangedView { proposal in
         let ideal = CGSize(width: CGFloat(30 + number * 37 % 90), height: 20)
         guard let width = proposal.width, width < ideal.width else { return ideal }
         let lines = (ideal.width / max(width, 10)).rounded(.up)
@@ -121,7 +121,7 @@ package final class Examination {
     TextMeasuring.size = GlyphAdvances.size
     tell("init()")
     let layout = make()
-    layoutClass = layout.nameOfHosts
+    layoutClass = layout.typeName
     return ExaminedLayout(
       layout, counts: counts, size: size, isRightToLeft: isRightToLeft, inset: inset,
       willAsk: { [weak self] in self?.tell($0) })

@@ -19,6 +19,19 @@ public enum HostProgram {
     serve(make, isOfSwiftUI: false)
   }
 
+  /// Does the same for a layout of SwiftUI, whose subviews are the cells of a scene.
+  ///
+  /// - Parameters:
+  ///   - make: makes a layout, a new one each time.
+  ///   - subview: gives the cell of a number what it carries for the layout; nil for nothing.
+  @preconcurrency @MainActor
+  public static func main(
+    hosting make: @escaping @MainActor () -> any Layout,
+    subviews subview: ((SceneCell, Int) -> any View)? = nil
+  ) {
+    serve({ HostedLayout(make(), carrying: subview) }, isOfSwiftUI: true)
+  }
+
   @MainActor
   private static func serve(
     _ make: @escaping @MainActor () -> UICollectionViewLayout, isOfSwiftUI: Bool
@@ -36,19 +49,6 @@ public enum HostProgram {
       say("this program is started by galley, which knows what to ask it\n")
       exit(2)
     }
-  }
-
-  /// Does the same for a layout of SwiftUI, whose subviews are the cells of a scene.
-  ///
-  /// - Parameters:
-  ///   - make: makes a layout, a new one each time.
-  ///   - subview: gives the cell of a number what it carries for the layout; nil for nothing.
-  @preconcurrency @MainActor
-  public static func main(
-    hosting make: @escaping @MainActor () -> any Layout,
-    subviews subview: ((SceneCell, Int) -> any View)? = nil
-  ) {
-    serve({ HostedLayout(make(), carrying: subview) }, isOfSwiftUI: true)
   }
 
   /// Gives a layout the delegate of each collection view that it comes into; both live as long as it.
@@ -113,10 +113,9 @@ struct ExaminationServer {
   ///   - names: Of the rules to examine by; empty for all.
   ///   - hasOneSection: Whether the layout is never shown more than one section.
   func serve(_ names: [String], hasOneSection: Bool) {
-    let rules = isOfSwiftUI ? ExaminedRule.ofSwiftUI : ExaminedRule.all
-    tell(.rules(rules.map(\.rule)))
     let examination = Examination(
       hasOneSection: hasOneSection, isOfSwiftUI: isOfSwiftUI, of: make)
+    tell(.rules(examination.rules.map(\.rule)))
     examination.isProbing = { tell(.probing($0)) }
     examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }
     examination.didFind = { tell(.finding($0)) }

@@ -198,7 +198,7 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements,
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
-      layoutClass: layout.nameOfHosts,
+      layoutClass: layout.typeName,
       unknownItem: view.unknownItem.map { [$0.section, $0.item] }, questions: sizing.questions,
       isUnsettled: sizing.isUnsettled ? true : nil)
     snapshot.regions = regions

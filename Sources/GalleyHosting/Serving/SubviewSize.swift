@@ -50,8 +50,3 @@ struct SubviewSize {
     return measured(Double(width), nil)?.height ?? ideal.height
   }
 }
-
-extension UICollectionViewLayout {
-  /// The type's name as messages tell it, qualified by nothing.
-  var nameOfHosts: String { (self as? HostedLayout)?.name ?? String(describing: type(of: self)) }
-}

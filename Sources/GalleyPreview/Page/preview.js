@@ -114,7 +114,7 @@ function fill(scene) {
   });
   while (pictures.children.length > buttons.length) pictures.lastChild.remove();
   if (nearNumbers.has(scene.number)) showPictures(scene.number);
-  choose(scene);
+  choose(scene, chosenWords());
   refresh();
 }
 
@@ -131,9 +131,13 @@ function refresh() {
   }, lastRefresh + refreshInterval - performance.now());
 }
 
-/** Shows of a scene what has the words of the filter in its names. */
-function choose(scene) {
-  const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of the filter. */
+function chosenWords() {
+  return filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Shows of a scene what has the words in its names. */
+function choose(scene, words) {
   const section = sections.get(scene.number);
   let count = 0;
   for (const state of scene.states) {
@@ -147,7 +151,8 @@ function choose(scene) {
 }
 
 function chooseAll() {
-  for (const scene of scenes.values()) choose(scene);
+  const words = chosenWords();
+  for (const scene of scenes.values()) choose(scene, words);
 }
 
 // One picture

@@ -89,14 +89,11 @@ package struct LayoutScene {
   }
 
   private var items: String {
-    guard !hasTexts else {
-      return sections.count <= 1
-        ? "items: \(listed(sections.first ?? 0))"
-        : "sections: [\(sections.map { "{ items: \(listed($0)) }" }.joined(separator: ", "))]"
-    }
-    return sections.count <= 1
-      ? "items: \(sections.first ?? 0)"
-      : "sections: [\(sections.map { "{ items: \($0) }" }.joined(separator: ", "))]"
+    let counts = sections.isEmpty ? [0] : sections
+    let items = counts.map { hasTexts ? listed($0) : "\($0)" }
+    return items.count == 1
+      ? "items: \(items[0])"
+      : "sections: [\(items.map { "{ items: \($0) }" }.joined(separator: ", "))]"
   }
 
   /// A text as YAML reads it: as it is, or between quotes where it could be read otherwise.

@@ -66,7 +66,7 @@ package final class HostedLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     // A frame of no numbers is answered, so that it is told of.
-    frames.indices.filter { !frames[$0].isUsable || frames[$0].intersects(rect) }.map(attributes)
+    frames.indices.filter { !frames[$0].isFinite || frames[$0].intersects(rect) }.map(attributes)
   }
 
   package override func layoutAttributesForItem(
@@ -94,23 +94,31 @@ package final class HostedLayout: UICollectionViewLayout {
   private func container() -> LayoutContainer {
     LayoutContainer(
       paths.enumerated().map { number, path in
-        var view = LaidOutView { [weak self] proposal in
+        var view = ArrangedView { [weak self] proposal in
           MainActor.assumeIsolated {
             self?.preferredSize?(path, proposal) ?? proposal.replacingUnspecifiedDimensions()
           }
         }
         guard let carrying else { return view }
         willAsk("makeSubview(_: cell, at: \(number))")
-        let carried = carrying(SceneCell(), number).carried
-        (view.values, view.guides) = (carried.values, carried.guides)
-        view.priority = carried.priority ?? view.priority
+        let traits = carrying(SceneCell(), number).traits
+        (view.values, view.guides) = (traits.values, traits.guides)
+        view.priority = traits.priority ?? view.priority
         return view
       })
   }
 }
 
 extension CGRect {
-  fileprivate var isUsable: Bool {
+  /// Whether all numbers of it are finite.
+  package var isFinite: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The name of its type, or of that of the layout that it hosts, qualified by nothing.
+  package var typeName: String {
+    (self as? HostedLayout)?.name ?? String(describing: type(of: self))
   }
 }

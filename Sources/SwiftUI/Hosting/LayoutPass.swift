@@ -4,9 +4,9 @@ package import Foundation
 package final class LayoutPass {
   package let container: LayoutContainer
   /// Where the layout put each view when it placed them last; nil for one that it did not place.
-  package private(set) var placements: [LayoutContainer.Placement?] = []
+  package var placements: [LayoutContainer.Placement?] { container.placements }
   /// The views that it placed more than once.
-  package private(set) var placedAgain: Set<Int> = []
+  package var placedAgain: Set<Int> { container.placedAgain }
   package private(set) var cache: AnyLayout.Cache?
   private let layout: AnyLayout
   private let subviews: LayoutSubviews
@@ -35,7 +35,7 @@ package final class LayoutPass {
   package func size(for proposal: ProposedViewSize) -> CGSize {
     var cache = currentCache()
     defer { self.cache = cache }
-    willAsk(LayoutPass.question(proposal, count: subviews.count))
+    willAsk("sizeThatFits(proposal: \(proposal.words), subviews: \(subviews.count), cache: &cache)")
     return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
@@ -46,16 +46,9 @@ package final class LayoutPass {
     willAsk(
       "placeSubviews(in: \(bounds.words), proposal: \(proposal.words), subviews: "
         + "\(subviews.count), cache: &cache)")
-    let frames = container.frames(in: bounds, proposal: proposal) {
+    return container.frames(in: bounds, proposal: proposal) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
-    (placements, placedAgain) = (container.placements, container.placedAgain)
-    return frames
-  }
-
-  /// The question for a size, as Swift writes the call.
-  package static func question(_ proposal: ProposedViewSize, count: Int) -> String {
-    "sizeThatFits(proposal: \(proposal.words), subviews: \(count), cache: &cache)"
   }
 
   private func currentCache() -> AnyLayout.Cache {

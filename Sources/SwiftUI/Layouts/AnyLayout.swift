@@ -7,48 +7,48 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
-  private var base: any ErasedLayout
+  private var box: any LayoutBox
 
   public init(_ layout: some Layout) {
-    base = (layout as? AnyLayout)?.base ?? LayoutErasure(layout: layout)
+    box = (layout as? AnyLayout)?.box ?? ConcreteLayoutBox(layout: layout)
   }
 
   /// The type that is not told.
-  package var name: String { base.name }
+  package var name: String { box.name }
 
   public func makeCache(subviews: Subviews) -> Cache {
-    Cache(value: base.makeCache(subviews))
+    Cache(value: box.makeCache(subviews))
   }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    base.updateCache(&cache.value, subviews)
+    box.updateCache(&cache.value, subviews)
   }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    base.spacing(subviews, &cache.value)
+    box.spacing(subviews, &cache.value)
   }
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize { base.sizeThatFits(proposal, subviews, &cache.value) }
+  ) -> CGSize { box.sizeThatFits(proposal, subviews, &cache.value) }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) { base.placeSubviews(in: bounds, proposal, subviews, &cache.value) }
+  ) { box.placeSubviews(in: bounds, proposal, subviews, &cache.value) }
 
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? { base.horizontal(guide, in: bounds, proposal, subviews, &cache.value) }
+  ) -> CGFloat? { box.horizontal(guide, in: bounds, proposal, subviews, &cache.value) }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? { base.vertical(guide, in: bounds, proposal, subviews, &cache.value) }
+  ) -> CGFloat? { box.vertical(guide, in: bounds, proposal, subviews, &cache.value) }
 }
 
 /// A layout whose caches are values of any type.
-private protocol ErasedLayout {
+private protocol LayoutBox {
   var name: String { get }
   func makeCache(_ subviews: LayoutSubviews) -> Any
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews)
@@ -69,7 +69,7 @@ private protocol ErasedLayout {
   ) -> CGFloat?
 }
 
-private struct LayoutErasure<Base: Layout>: ErasedLayout {
+private struct ConcreteLayoutBox<Base: Layout>: LayoutBox {
   let layout: Base
 
   var name: String { String(describing: Base.self) }

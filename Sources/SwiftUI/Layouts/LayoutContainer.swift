@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A view that a layout arranges, as far as a layout knows it.
-package struct LaidOutView {
+package struct ArrangedView {
   /// Its size in points for a proposal.
   package var size: (ProposedViewSize) -> CGSize
   package var priority = 0.0
@@ -28,16 +28,14 @@ package final class LayoutContainer {
     }
   }
 
-  package let views: [LaidOutView]
+  package let views: [ArrangedView]
   /// Of each view the last one; nil for one that was not placed.
   package private(set) var placements: [Placement?]
   /// The views that were placed more than once.
   package private(set) var placedAgain: Set<Int> = []
-  /// How often a size was asked for.
-  package private(set) var sizeQueryCount = 0
   private var isPlacing = false
 
-  package init(_ views: [LaidOutView]) {
+  package init(_ views: [ArrangedView]) {
     self.views = views
     placements = views.map { _ in nil }
   }
@@ -64,10 +62,7 @@ package final class LayoutContainer {
     }
   }
 
-  func size(of index: Int, _ proposal: ProposedViewSize) -> CGSize {
-    sizeQueryCount += 1
-    return views[index].size(proposal)
-  }
+  func size(of index: Int, _ proposal: ProposedViewSize) -> CGSize { views[index].size(proposal) }
 
   /// Ignored while nothing is placed, as in a question for a size.
   func place(_ index: Int, at position: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize)

@@ -54,7 +54,7 @@ public struct LayoutSubview: Equatable {
   let container: LayoutContainer
   let index: Int
 
-  private var view: LaidOutView { container.views[index] }
+  private var view: ArrangedView { container.views[index] }
 
   /// The value that the view carries by a key.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {

@@ -6,11 +6,11 @@ public import UIKit
 /// values.
 public protocol View {
   /// What the view carries for the layout around it.
-  var carried: CarriedValues { get }
+  var traits: ViewTraits { get }
 }
 
 /// What a view carries for the layout around it: its priority, values and guides.
-public struct CarriedValues {
+public struct ViewTraits {
   package var priority: Double?
   package var values: [ObjectIdentifier: Any] = [:]
   package var guides: [AlignmentKey: (ViewDimensions) -> CGFloat] = [:]
@@ -20,11 +20,11 @@ public struct CarriedValues {
 
 /// A cell of a scene, of which a layout arranges the subview.
 public struct SceneCell: View {
-  public let carried: CarriedValues
+  public let traits: ViewTraits
 
-  package init() { carried = CarriedValues() }
+  package init() { traits = ViewTraits() }
 
-  fileprivate init(_ carried: CarriedValues) { self.carried = carried }
+  fileprivate init(_ traits: ViewTraits) { self.traits = traits }
 }
 
 extension View {
@@ -46,9 +46,9 @@ extension View {
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { changed { $0.guides[guide.key] = computeValue } }
 
-  private func changed(_ change: (inout CarriedValues) -> Void) -> SceneCell {
-    var carried = carried
-    change(&carried)
-    return SceneCell(carried)
+  private func changed(_ change: (inout ViewTraits) -> Void) -> SceneCell {
+    var traits = traits
+    change(&traits)
+    return SceneCell(traits)
   }
 }

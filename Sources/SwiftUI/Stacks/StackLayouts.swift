@@ -120,21 +120,16 @@ public struct GridLayout: Layout {
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize { arrangement(subviews, proposal).size }
+  ) -> CGSize { column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    arrangement(subviews, proposalWhenPlacing(proposal, in: bounds, along: .vertical))
-      .place(in: bounds)
+    column.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  private func arrangement(
-    _ subviews: Subviews, _ proposal: ProposedViewSize
-  ) -> StackArrangement {
-    StackArrangement(
-      subviews, along: .vertical, meetingAt: alignment.horizontal.key, spacing: verticalSpacing,
-      in: proposal)
+  private var column: VStackLayout {
+    VStackLayout(alignment: alignment.horizontal, spacing: verticalSpacing)
   }
 }
 

@@ -61,7 +61,7 @@ private struct Rank: LayoutValueKey {
   }
 
   @Test func `a view is known by its values, and some of the views by their numbers`() {
-    var view = LaidOutView.fixed(1, 2)
+    var view = ArrangedView.fixed(1, 2)
     view.values[ObjectIdentifier(Rank.self)] = 3
     view.priority = 2
     let subviews = LayoutSubviews(of: LayoutContainer([view, .fixed(3, 4), .fixed(5, 6)]))
@@ -73,7 +73,7 @@ private struct Rank: LayoutValueKey {
   }
 
   @Test func `a layout's guide is the mean of its views', where they are`() throws {
-    var view = LaidOutView.fixed(20, 10)
+    var view = ArrangedView.fixed(20, 10)
     view.guides[VerticalAlignment.firstTextBaseline.key] = { $0.height - 2 }
     let layout = VStackLayout(spacing: 0)
     let subviews = LayoutSubviews(of: LayoutContainer([view, view, .fixed(20, 10)]))

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a view's own guide moves it, and the stack is as large as all`() {
-    var view = LaidOutView.fixed(20, 10)
+    var view = ArrangedView.fixed(20, 10)
     view.guides[VerticalAlignment.center.key] = { $0.height + 10 }
     let row = LaidOut(HStackLayout(spacing: 0), [view, .fixed(20, 10)], in: .unspecified)
     // Its guide is 20 below its top, the other's 5.

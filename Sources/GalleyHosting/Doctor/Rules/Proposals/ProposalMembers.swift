@@ -23,8 +23,3 @@ extension CGSize {
   /// Whether both extents are numbers that can be drawn.
   var isUsable: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }
-
-extension CGRect {
-  /// Whether all numbers of it are finite.
-  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
-}

@@ -1,23 +1,14 @@
 /// Leaves of a unit what a function needs that makes a layout, or a type that is one, and lets code
 /// beside the file name it.
-struct MakerRule: RewritingRule {
-  /// Without the types around them.
-  private let ownNames: [String]
+struct UnusedDeclarationRule: RewritingRule {
   /// The type that a value is made of to have it; nil where none is needed.
   private let instanceType: String?
-  private let reach: MakerReach
+  private let dependencies: LayoutDependencies
 
-  init(_ maker: LayoutMaker, reach: MakerReach) {
-    ownNames = [maker.ownName]
-    if case .instance(let type) = maker.access { instanceType = type } else { instanceType = nil }
-    self.reach = reach
-  }
-
-  /// - `names`: Of types or functions, qualified by the types around them.
-  init(keeping names: [String], reach: MakerReach) {
-    ownNames = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-    instanceType = nil
-    self.reach = reach
+  /// - `maker`: The function that is kept; nil for types, or for a function at the top.
+  init(_ maker: LayoutMaker? = nil, dependencies: LayoutDependencies) {
+    if case .instance(let type) = maker?.access { instanceType = type } else { instanceType = nil }
+    self.dependencies = dependencies
   }
 
   func apply(to unit: inout UnitRewriting) {
@@ -33,7 +24,7 @@ struct MakerRule: RewritingRule {
   ) {
     let list = unit.files[number].list
     for declaration in declarations where declaration.kind != .importing {
-      if reach.isPartial(declaration, in: number) {
+      if dependencies.isPartial(declaration, in: number) {
         let keepsSome = declaration.members.contains { hasKept($0, in: number) }
         guard keepsSome || unit.types[declaration.name]?.declaration.keyword == declaration.keyword
         else {
@@ -43,21 +34,21 @@ struct MakerRule: RewritingRule {
         keep(declaration.members, in: number, of: &unit, isMember: true)
         removeInheritance(of: declaration, in: number, of: &unit)
         removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
-      } else if !reach.isKept(declaration, in: number) {
+      } else if !dependencies.isKept(declaration, in: number) {
         unit.files[number].remove(declaration.tokens)
         let kinds: [SwiftDeclaration.Kind] = [.class, .otherType, .protocol, .function]
         if !isMember, kinds.contains(declaration.kind), !declaration.name.isEmpty {
           unit.leftOut.append(declaration.name)
         }
       } else {
-        let isMaker = list.name(declaration.keyword + 1).map(ownNames.contains) == true
+        let isMaker = list.name(declaration.keyword + 1).map(dependencies.ownNames.contains) == true
         removeModifiers(isMaker ? ["private", "fileprivate"] : [], of: declaration, number, &unit)
         // What was inherited is not here.
         if isMember { removeModifiers(["override"], of: declaration, number, &unit) }
-        if isMember, let observers = MakerReach.observers(of: declaration, in: list) {
+        if isMember, let observers = LayoutDependencies.observers(of: declaration, in: list) {
           unit.files[number].remove(observers)
         }
-        for member in declaration.members where reach.isOfViews(member, in: number) {
+        for member in declaration.members where dependencies.isOfViews(member, in: number) {
           unit.files[number].remove(member.tokens)
         }
       }
@@ -65,8 +56,8 @@ struct MakerRule: RewritingRule {
   }
 
   private func hasKept(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
-    reach.isKept(declaration, in: number)
-      || reach.isPartial(declaration, in: number)
+    dependencies.isKept(declaration, in: number)
+      || dependencies.isPartial(declaration, in: number)
         && declaration.members.contains { hasKept($0, in: number) }
   }
 

@@ -4,7 +4,7 @@
 /// A view controller does not compile here, and its function for a layout seldom needs it: kept are
 /// the declarations that the function names, those that they name, and so on. Of a type around the
 /// function only such members stay, and it inherits from nothing that is not here.
-struct MakerReach {
+struct LayoutDependencies {
   /// A declaration of a unit: at the top of a file, or a member of a type that is kept in part.
   struct Place: Hashable {
     var file: Int
@@ -13,6 +13,8 @@ struct MakerReach {
   }
 
   private let unit: UnitRewriting
+  /// The names of what is kept for its own sake, without the types around them.
+  let ownNames: Set<String>
   /// The types that are kept in part.
   let partial: Set<String>
   private(set) var kept: Set<Place> = []
@@ -29,6 +31,7 @@ struct MakerReach {
     self.unit = unit
     hasSubviews = roots.contains("makeSubview")
     let ownNames = makers.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    self.ownNames = Set(ownNames)
     let types = makers.flatMap { name in
       let around = name.split(separator: ".").dropLast()
       return around.indices.map { around[...$0].joined(separator: ".") }

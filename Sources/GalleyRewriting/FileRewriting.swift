@@ -11,6 +11,9 @@ struct FileRewriting: Sendable {
   /// Declarations that are added at the end, each with the line that messages about it name.
   private(set) var additions: [(line: Int, text: String)] = []
 
+  /// Whether nothing of it is kept.
+  var isLeftOut = false
+
   /// - `hasSwiftUI`: Whether the module SwiftUI is here for the file.
   init(_ source: SwiftSource, hasSwiftUI: Bool = false) {
     let (tokens, comments) = SwiftTokenizer.read(source.bytes)

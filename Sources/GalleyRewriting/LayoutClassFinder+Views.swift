@@ -1,5 +1,7 @@
 extension LayoutClassFinder {
-  private static let views: Set = ["UICollectionReusableView", "UICollectionViewCell"]
+  private static let views: Set = [
+    "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
+  ]
 
   /// The classes of cells and other reusable views that `Name(frame:)` makes somewhere beside their
   /// files, in the order of the files and of the text.

@@ -137,7 +137,7 @@ struct LayoutClassFinder {
 
   /// The first designated initializer of the nearest class that has any, where none of that class
   /// can be called without arguments.
-  private func initializerInTheWay(of chain: [String]) -> UnitRewriting.TypePlace? {
+  func initializerInTheWay(of chain: [String]) -> UnitRewriting.TypePlace? {
     for name in chain {
       guard let place = unit.types[name] else { return nil }
       let list = unit.files[place.file].list

@@ -39,13 +39,18 @@ struct LayoutDependencies {
     partial = Set(types.filter { !Self.isEnumeration($0, in: unit) })
     for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
     let own = partial.flatMap { type in ownNames.map { Self.member($0, of: type) } }
-    var waiting: [String] = ownNames + own + roots + types
+    // What is meant may be private to any of the files.
+    let wanted = ownNames + own + roots + types
+    var waiting = wanted + unit.files.indices.flatMap { file in wanted.map { Self.key($0, file) } }
     var seen: Set<String> = []
     repeat {
       while let name = waiting.popLast() {
         guard seen.insert(name).inserted else { continue }
         for found in declared[name] ?? [] where kept.insert(found.place).inserted {
-          waiting += names(in: found.declaration, of: found.owner, in: found.place.file)
+          let file = found.place.file
+          for name in names(in: found.declaration, of: found.owner, in: file) {
+            waiting += [name, Self.key(name, file)]
+          }
         }
       }
       waiting = conformingExtensions()
@@ -139,7 +144,8 @@ struct LayoutDependencies {
 
   /// Lists what can be named: declarations at the top, and members of types that are kept in part.
   private mutating func declare(
-    _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil
+    _ declarations: [SwiftDeclaration], in number: Int, of owner: String? = nil,
+    isHidden: Bool = false
   ) {
     for declaration in declarations
     where declaration.kind != .importing
@@ -147,29 +153,34 @@ struct LayoutDependencies {
     {
       let place = Place(file: number, keyword: declaration.keyword)
       let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
+      let isHidden = isHidden || isPrivate(declaration, in: number)
+      func add(_ name: String) {
+        let key = isHidden ? Self.key(name, number) : name
+        declared[key, default: []].append((place, declaration, owner))
+      }
       if isPartial(declaration, in: number) {
         // The type itself is there with the first of its members.
-        declared[declaration.name, default: []].append((place, declaration, owner))
-        declare(declaration.members, in: number, of: declaration.name)
+        add(declaration.name)
+        declare(declaration.members, in: number, of: declaration.name, isHidden: isHidden)
       } else if declaration.kind == .initializer {
         guard let owner else { continue }
         let isForeign = unit.types[owner] == nil
         guard isForeign || Self.isKept(declaration, in: unit.files[number].list) else { continue }
-        declared[owner, default: []].append((place, declaration, owner))
-        if isForeign { declared[".init", default: []].append((place, declaration, owner)) }
+        add(owner)
+        if isForeign { add(".init") }
       } else if let owner, partial.contains(owner) {
-        declared[Self.member(name, of: owner), default: []].append((place, declaration, owner))
+        add(Self.member(name, of: owner))
       } else {
-        declared[name, default: []].append((place, declaration, owner))
+        add(name)
         if unit.hasSwiftUI, declaration.kind == .extension,
           unit.types[declaration.name]?.declaration.kind == .protocol
         {
           // What a protocol of the files gives is called on values that do not name it.
           for member in declaration.members {
-            declared["." + member.name, default: []].append((place, declaration, owner))
+            add("." + member.name)
           }
         }
-        if owner != nil { declared["." + name, default: []].append((place, declaration, owner)) }
+        if owner != nil { add("." + name) }
       }
     }
   }
@@ -179,6 +190,14 @@ struct LayoutDependencies {
     initializer.kind == .initializer
       && MemberReading(initializer, in: list).canBeCalledWithoutArguments
       && !initializer.tokens.contains { list.isCode($0, "super") || list.isCode($0, "override") }
+  }
+
+  /// The key of what is private to a file.
+  private static func key(_ name: String, _ file: Int) -> String { "\(file)/\(name)" }
+
+  private func isPrivate(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
+    unit.hasModifier("private", declaration, in: file)
+      || unit.hasModifier("fileprivate", declaration, in: file)
   }
 
   /// The key of a member that only its own type, or who names that, can mean.
@@ -205,7 +224,7 @@ struct LayoutDependencies {
       let isChained = list.isCode(index - 2, "?") || list.isCode(index - 2, "!")
       let isOwn =
         follows && ["self", "Self"].contains(list.text(index - (isChained ? 3 : 2)))
-      if follows, !isOwn, !isTypeName(list.text(index - 2)) {
+      if follows, !isOwn, !isTypeName(list.text(index - 2), in: file) {
         // What the files add to UIKit's types is called on any value.
         names.append("." + name)
         continue
@@ -221,8 +240,9 @@ struct LayoutDependencies {
     return names
   }
 
-  private func isTypeName(_ name: String) -> Bool {
-    declared[name] != nil || partial.contains { $0 == name || $0.hasSuffix("." + name) }
+  private func isTypeName(_ name: String, in file: Int) -> Bool {
+    declared[name] != nil || declared[Self.key(name, file)] != nil
+      || partial.contains { $0 == name || $0.hasSuffix("." + name) }
   }
 
   private func isLabel(_ index: Int, in list: TokenList) -> Bool {

@@ -36,6 +36,9 @@ package struct RewrittenUnit: Sendable {
   package let registerViews: SourceLocation?
   /// The classes of cells and other reusable views that `Name(frame:)` makes, by their names.
   package let viewClasses: [String]
+  package let controllers: [ControllerClass]
+  /// Where `func makeController()` stands; nil where there is none.
+  package let makeController: SourceLocation?
   package let acceptedFindings: [AcceptedFinding]
   private let columns: [ColumnMap]
 
@@ -46,12 +49,9 @@ package struct RewrittenUnit: Sendable {
   ///
   /// - Parameters:
   ///   - sources: paths as messages shall name them, and what the files hold.
-  ///   - maker: the function that makes the layout, of which only what it needs is kept; nil for all.
-  ///   - roots: layouts of SwiftUI, or the function at the top that makes one, of which only what
-  ///     they need is kept; empty for all.
+  ///   - roots: what the unit is for, of which only what it needs is kept.
   package init(
-    _ sources: [(path: String, bytes: [UInt8])], keeping maker: LayoutMaker? = nil,
-    keepingSwiftUI roots: [String] = []
+    _ sources: [(path: String, bytes: [UInt8])], keeping roots: Roots = .all
   ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     let finder = LayoutClassFinder(unit)
@@ -64,35 +64,58 @@ package struct RewrittenUnit: Sendable {
     makeDelegate = finder.function("makeDelegate")
     makeDataSource = finder.function("makeDataSource")
     registerViews = finder.function("registerViews", labels: ["in"])
+    controllers = finder.controllers()
+    makeController = finder.function("makeController")
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
-    var views = finder.viewClasses()
-    if let maker {
-      let dependencies = LayoutDependencies(unit, of: [maker.name], roots: Self.companions)
-      let rewritten = unit
-      views.removeAll { name in
-        rewritten.types[name].map { !dependencies.isKept($0.declaration, in: $0.file) } ?? false
-      }
-      UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
-    } else if !roots.isEmpty {
-      let names = roots.map { $0.replacing("`", with: "") }
-      // Operators have no names by which they could be followed.
-      let companions: Set = makeSubview == nil ? [""] : ["", "makeSubview"]
-      views = []
-      UnusedDeclarationRule(dependencies: LayoutDependencies(unit, of: names, roots: companions))
-        .apply(to: &unit)
-    }
-    viewClasses = views
+    viewClasses = Self.keep(roots, in: &unit, views: finder.viewClasses())
     for rule in Self.rules { rule.apply(to: &unit) }
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
-    files = sources.indices.map { number in
+    let kept = sources.indices.filter { !unit.files[$0].isLeftOut }
+    files = kept.map { number in
       RewrittenFile(
         path: sources[number].path, compiledPath: names[number], bytes: renderer.text(of: number))
     }
-    columns = renderer.columns
+    columns = kept.map { renderer.columns[$0] }
     issues = unit.issues
     leftOut = unit.leftOut
     absentModules = unit.absentModules
+  }
+
+  /// What a unit is for, of which only what it needs is kept.
+  package enum Roots {
+    /// Everything is kept.
+    case all
+    /// A function that makes a layout.
+    case maker(LayoutMaker)
+    /// Layouts of SwiftUI, or the function at the top that makes one, by their names.
+    case swiftUI([String])
+    /// A view controller, or the function at the top that makes one, by its name.
+    case controller(String)
+  }
+
+  /// Leaves of a unit what its roots need, and returns the views among that.
+  private static func keep(
+    _ roots: Roots, in unit: inout UnitRewriting, views: [String]
+  ) -> [String] {
+    var maker: LayoutMaker?
+    let (names, companions): ([String], Set<String>)
+    switch roots {
+    case .all: return views
+    case .maker(let root):
+      maker = root
+      (names, companions) = ([root.name], Self.companions)
+    // Operators have no names by which they could be followed.
+    case .swiftUI(let roots): (names, companions) = (roots, ["", "makeSubview"])
+    case .controller(let root): (names, companions) = ([root], [""])
+    }
+    let dependencies = LayoutDependencies(
+      unit, of: names.map { $0.replacing("`", with: "") }, roots: companions)
+    UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
+    let types = unit.types
+    return views.filter { name in
+      types[name].map { dependencies.isKept($0.declaration, in: $0.file) } ?? true
+    }
   }
 
   /// The functions that belong to a layout, beside what makes it.

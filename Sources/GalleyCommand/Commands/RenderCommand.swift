@@ -278,6 +278,21 @@ struct LayoutOptions: ParsableArguments {
   var files: [String] = []
 
   @Option(
+    help: """
+      A Swift file with a UIViewController, which is built and run; its view is drawn. \
+      Feed.swift:FeedController names one that is not called like its file.
+      """,
+    completion: .swiftFiles)
+  var controller: String?
+
+  @Option(
+    help: """
+      A folder or a Swift file with what the controller needs; may be repeated. The target's \
+      folder, where none is named.
+      """)
+  var sources: [String] = []
+
+  @Option(
     name: .customLong("class"), help: "Which layout of the files; needed where there are several.")
   var className: String?
 
@@ -286,6 +301,7 @@ struct LayoutOptions: ParsableArguments {
 
   /// The scene that shows the layout; nil where none is asked for.
   var scene: LayoutScene? {
+    if let controller { return scene(of: controller) }
     guard !files.isEmpty else { return nil }
     let (paths, makerName) = LayoutRequest.divided(files)
     var scene = LayoutScene(files: paths, className: className, sections: items)
@@ -296,13 +312,38 @@ struct LayoutOptions: ParsableArguments {
     return scene
   }
 
+  /// The scene of one state that a controller's view fills.
+  private func scene(of controller: String) -> LayoutScene {
+    let (paths, name) = LayoutRequest.divided([controller])
+    let file = paths[0]
+    let others = sources.isEmpty ? SourceTree.folders(around: file) : sources
+    var scene = LayoutScene(
+      files: [file] + others, className: name, sections: [1])
+    if name == nil {
+      let stem = String(FilePath.name(of: file).prefix { $0 != "." })
+      let survey = try? LayoutSurvey(of: LayoutRequest(paths: [file], className: stem))
+      scene.className = survey?.controller == nil ? nil : stem
+    }
+    scene.showsController = true
+    scene.states = [.start]
+    return scene
+  }
+
   func validate(besides inputs: [String]) throws {
+    if controller != nil {
+      guard inputs.isEmpty, files.isEmpty, className == nil else {
+        throw ValidationError(
+          "--controller goes with neither scenes nor --layout nor --class; leave those out")
+      }
+      return
+    }
+    guard sources.isEmpty else { throw ValidationError("--sources needs --controller") }
     if let wrong = items.first(where: { !(0...100_000).contains($0) }) {
       throw ValidationError("--items is \(wrong); give a number from 0 to 100000")
     }
     if files.isEmpty {
       if className != nil { throw ValidationError("--class needs --layout with its Swift file") }
-      if inputs.isEmpty { throw ValidationError("nothing is named; give scenes, or --layout") }
+      if inputs.isEmpty { throw ValidationError("nothing is named; give scenes, --layout or --controller") }
     } else if !inputs.isEmpty {
       throw ValidationError("scenes and --layout do not go together; name a class in the scene")
     }

@@ -1,4 +1,5 @@
 internal import GalleyGraphics
+internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyScenes
 

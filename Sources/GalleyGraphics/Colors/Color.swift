@@ -31,6 +31,11 @@ public struct Color: Hashable, Codable, Sendable {
   /// Black of which nothing is seen.
   public static let clear = Color(hex: 0x000000, alpha: 0)
 
+  /// The lines between rows of a list since iOS 26, paler than UIKit's separator. [R]
+  package static func listSeparator(isDark: Bool) -> Color {
+    isDark ? white.withAlpha(0.1) : Color(hex: 0x3C3C43, alpha: 0.12)
+  }
+
   /// The same color with this alpha in place of its own.
   public func withAlpha(_ alpha: Double) -> Color {
     var color = self

@@ -39,10 +39,7 @@ package struct LayoutBuilder: Sendable {
     let sources = try Self.read(request)
     var unit = RewrittenUnit(sources)
     let choice = try LayoutChoice(unit, for: request)
-    if let maker = choice.maker { unit = RewrittenUnit(sources, keeping: maker) }
-    if let root = choice.rootOfSwiftUI {
-      unit = RewrittenUnit(sources, keepingSwiftUI: [root])
-    }
+    if let roots = choice.roots { unit = RewrittenUnit(sources, keeping: roots) }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
     let main = try mainSource(choice, request, of: unit)
@@ -138,7 +135,7 @@ package struct LayoutBuilder: Sendable {
     let name = choice.layoutClass?.name ?? ""
     return ProgramSource.text(
       making: isCast ? "makeLayout() as! \(name)" : choice.expression, by: choice.maker, in: unit,
-      settings: settings, isOfSwiftUI: choice.rootOfSwiftUI != nil)
+      settings: settings, isOfSwiftUI: choice.isOfSwiftUI)
   }
 
   private func digest(
@@ -189,8 +186,13 @@ enum SwiftFolder {
   /// Deeper folders are left alone.
   private static let deepest = 16
 
+  private static let foreign: Set = [
+    "Package.swift", "Pods", "Carthage", "DerivedData", "SourcePackages",
+  ]
+
   /// The paths with each folder replaced by the Swift files in it and below, sorted by name; hidden
-  /// ones and links to folders are passed over.
+  /// ones, links to folders, tests, manifests of packages and libraries that tools bring are passed
+  /// over.
   ///
   /// A folder without any stays.
   static func files(of paths: [String]) -> [String] {
@@ -204,10 +206,12 @@ enum SwiftFolder {
     guard depth < deepest else { return [] }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return FolderList.names(in: folder).flatMap { name -> [String] in
-      if name.hasPrefix(".") { return [] }
+      if name.hasPrefix(".") || foreign.contains(name) { return [] }
       let path = base + name
-      if isFolder(path, followingLinks: false) { return files(in: path, depth: depth + 1) }
-      return name.hasSuffix(".swift") ? [path] : []
+      guard isFolder(path, followingLinks: false) else {
+        return name.hasSuffix(".swift") ? [path] : []
+      }
+      return name.hasSuffix("Tests") ? [] : files(in: path, depth: depth + 1)
     }
   }
 

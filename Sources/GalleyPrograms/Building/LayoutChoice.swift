@@ -8,6 +8,8 @@ struct LayoutChoice {
     /// A class; nil where `makeLayout()` makes what nobody has named.
     case layoutClass(LayoutClass?)
     case maker(LayoutMaker)
+    /// A view controller, whose view is the only item; nil where `makeController()` makes it.
+    case controller(ControllerClass?)
   }
 
   /// Nil where a function makes what nobody has named.
@@ -18,9 +20,10 @@ struct LayoutChoice {
   let expression: String
   /// Whether what is made may be declared as a class above.
   let isDeclaredAbove: Bool
-  /// The layout of SwiftUI, or the function that makes one, for whose needs the files are kept; nil
-  /// for a layout of UIKit.
-  let rootOfSwiftUI: String?
+  /// What the files are kept for; nil where all of them is kept.
+  let roots: RewrittenUnit.Roots?
+
+  var isOfSwiftUI: Bool { if case .swiftUI = roots { true } else { false } }
 
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
@@ -29,17 +32,23 @@ struct LayoutChoice {
     case .maker(let maker):
       try Self.checkInstance(of: maker)
       (layoutClass, self.maker, isDeclaredAbove) = (nil, maker, false)
-      rootOfSwiftUI = nil
+      roots = .maker(maker)
       expression = "galleyMadeLayout()"
+    case .controller(let controller):
+      (layoutClass, maker, isDeclaredAbove) = (nil, nil, false)
+      if let controller { try Self.check(controller) }
+      let name = controller?.name ?? "makeController"
+      roots = .controller(name)
+      expression = "HostProgram.layout(showing: { \(name)() })"
     case .layoutClass(let meant):
       (layoutClass, maker) = (meant, nil)
       isDeclaredAbove = unit.makeLayout != nil || meant == nil
       guard let meant, !isDeclaredAbove else {
         expression = "makeLayout()"
-        rootOfSwiftUI = unit.makesSwiftUILayout ? "makeLayout" : nil
+        roots = unit.makesSwiftUILayout ? .swiftUI(["makeLayout"]) : nil
         return
       }
-      rootOfSwiftUI = meant.isOfSwiftUI ? meant.name : nil
+      roots = meant.isOfSwiftUI ? .swiftUI([meant.name]) : nil
       try Self.checkName(of: meant)
       try Self.checkInitializer(of: meant)
       expression = "\(meant.name)()"
@@ -61,6 +70,7 @@ struct LayoutChoice {
       }
       return .maker(try maker(unit, name, by: request, at: place))
     }
+    if let controller = try controller(unit, by: request, at: place) { return controller }
     let layout = try choose(unit, request.className, at: place)
     if layout == nil, unit.makeLayout == nil {
       guard let maker = try onlyMaker(unit, by: request, at: place) else {
@@ -127,15 +137,51 @@ struct LayoutChoice {
         + "'\(missing.name)'; give it one, or make \(maker.ownName) static", at: missing.location)
   }
 
+  /// The controller that a class's name means, or the only thing that there is to show; nil where
+  /// a layout is meant.
+  private static func controller(
+    _ unit: RewrittenUnit, by request: LayoutRequest, at place: SourceLocation
+  ) throws(BuildProblem) -> Subject? {
+    if let name = request.className {
+      let found = unit.controllers.first { $0.name == name || $0.name == "`\(name)`" }
+      return found.map { .controller($0) }
+    }
+    if unit.makeController != nil { return .controller(nil) }
+    guard unit.classes.isEmpty, unit.allMakers.isEmpty, unit.makeLayout == nil else { return nil }
+    let own = unit.controllers.filter { $0.location.file == request.paths.first }
+    let candidates = own.isEmpty ? unit.controllers : own
+    guard candidates.count > 1 else { return candidates.first.map { .controller($0) } }
+    throw problem(
+      "there are \(candidates.count) view controllers in it, \(and(candidates.map(\.name))); choose "
+        + "one by its name: '--class \(candidates[0].name)', or 'class: \(candidates[0].name)' in a "
+        + "scene", at: place)
+  }
+
+  private static func check(_ controller: ControllerClass) throws(BuildProblem) {
+    let name = controller.name
+    let cure =
+      "write 'func makeController() -> UIViewController { \(name)(…) }' in a Swift file beside it, "
+      + "and name that file, too"
+    if !controller.isVisible {
+      throw problem(
+        "\(name) is private to its file; take 'private' away, or write 'func makeController() -> "
+          + "UIViewController { \(name)() }' in this file", at: controller.location)
+    }
+    if let initializer = controller.initializerWithArguments {
+      throw problem(
+        "the initializer of \(name) needs arguments, or is private; \(cure)", at: initializer)
+    }
+  }
+
   private static func choose(
     _ unit: RewrittenUnit, _ name: String?, at place: SourceLocation
   ) throws(BuildProblem) -> LayoutClass? {
     if let name {
       let found = unit.classes.first { $0.name == name || $0.name == "`\(name)`" }
       if let found { return found }
-      let names = unit.classes.map(\.name)
+      let names = unit.classes.map(\.name) + unit.controllers.map(\.name)
       guard !names.isEmpty else { throw problem(nothing(unit), at: place) }
-      throw problem(Suggestion.unknown("layout class", name, among: names), at: place)
+      throw problem(Suggestion.unknown("class of a layout or view controller", name, among: names), at: place)
     }
     // A class that others of the unit inherit from is not what anybody means to see.
     let inherited = Set(unit.classes.flatMap(\.superclasses))

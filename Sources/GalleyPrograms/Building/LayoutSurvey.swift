@@ -7,6 +7,8 @@ package struct LayoutSurvey: Sendable {
   package let layoutClass: LayoutClass?
   /// The function or property that gives the layout; nil for a class, and for `makeLayout()`.
   package let maker: LayoutMaker?
+  /// The view controller that is meant; nil for a layout, and for `makeController()`.
+  package let controller: ControllerClass?
   /// Whether the files have a `makeLayout()`.
   package let isMade: Bool
   /// Whether what is meant is a layout of SwiftUI.
@@ -34,11 +36,13 @@ package struct LayoutSurvey: Sendable {
     isMade = unit.makeLayout != nil
     hasDelegate = unit.makeDelegate != nil
     switch try LayoutChoice.subject(of: unit, by: request) {
+    case .controller(let choice):
+      (layoutClass, maker, controller, isOfSwiftUI) = (nil, nil, choice, false)
     case .maker(let maker):
-      (layoutClass, self.maker, isOfSwiftUI) = (nil, maker, false)
+      (layoutClass, self.maker, controller, isOfSwiftUI) = (nil, maker, nil, false)
       try Self.checkCall(of: maker)
     case .layoutClass(let choice):
-      (layoutClass, maker) = (choice, nil)
+      (layoutClass, maker, controller) = (choice, nil, nil)
       isOfSwiftUI = isMade ? unit.makesSwiftUILayout : choice?.isOfSwiftUI == true
       if !isMade, let choice { try LayoutChoice.checkName(of: choice) }
     }

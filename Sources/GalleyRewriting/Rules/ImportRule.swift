@@ -4,7 +4,7 @@ import GalleyNotation
 /// an app's bridging header gives it, and notes modules that are not here.
 struct ImportRule: RewritingRule {
   func apply(to unit: inout UnitRewriting) {
-    for number in unit.files.indices {
+    for number in unit.files.indices where !unit.files[number].isLeftOut {
       for declaration in unit.files[number].allDeclarations where declaration.kind == .importing {
         rewrite(declaration, in: number, of: &unit)
       }

@@ -13,7 +13,9 @@ struct UnusedDeclarationRule: RewritingRule {
 
   func apply(to unit: inout UnitRewriting) {
     for number in unit.files.indices {
-      keep(unit.files[number].declarations, in: number, of: &unit)
+      let declarations = unit.files[number].declarations
+      unit.files[number].isLeftOut = !declarations.contains { hasKept($0, in: number) }
+      keep(declarations, in: number, of: &unit)
     }
     declareMissingType(in: &unit)
   }
@@ -33,7 +35,9 @@ struct UnusedDeclarationRule: RewritingRule {
         }
         keep(declaration.members, in: number, of: &unit, isMember: true)
         removeInheritance(of: declaration, in: number, of: &unit)
-        removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
+        if dependencies.partial.contains(declaration.name) {
+          removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
+        }
       } else if !dependencies.isKept(declaration, in: number) {
         unit.files[number].remove(declaration.tokens)
         let kinds: [SwiftDeclaration.Kind] = [.class, .otherType, .protocol, .function]

@@ -17,6 +17,8 @@ package struct LayoutScene {
   package var device = "iphone-16"
   package var isDark = false
   package var isOfSwiftUI = false
+  /// Whether a view controller's view fills the screen in place of the cards.
+  package var showsController = false
   package var states = LayoutSceneState.usual
 
   package init(files: [String], className: String?, itemCount: Int) {
@@ -59,7 +61,7 @@ package struct LayoutScene {
         ink: { light: "#0B2E63", dark: "#E8F0FF" }
         band: { light: "#ECECF0", dark: "#2C2C2E" }
       views:
-        - collection: items
+        - collection: \(showsController ? "view" : "items")
           \(items)
           layout: { \(layout.joined(separator: ", ")) }
           cell: { style: plain, label: "\(label)", font: { size: 15 }, color: $ink, fill: $card, border: { width: 1, color: $edge }\(padding) }

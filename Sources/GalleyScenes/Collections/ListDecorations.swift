@@ -22,14 +22,12 @@ extension ListStyle {
     return layers
   }
 
-  /// UIKit's `separator`, and thinner as lists have it since iOS 26 (recorded).
+  /// UIKit's `separator`, and a paler one since iOS 26.
   private func lineStyle(in palette: Palette) -> BoxStyle {
     var style = BoxStyle()
     style.fill = .constant(.solid(palette[.separator]))
     guard look == .ios26, palette.hasUsual(.separator) else { return style }
-    let color =
-      palette.appearance.isDark ? Color.white.withAlpha(0.1) : Color(hex: 0x3C3C43, alpha: 0.12)
-    style.fill = .constant(.solid(color))
+    style.fill = .constant(.solid(.listSeparator(isDark: palette.appearance.isDark)))
     return style
   }
 

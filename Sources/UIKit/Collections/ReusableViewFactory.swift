@@ -5,6 +5,7 @@ public import Foundation
 @preconcurrency @MainActor @_spi(Hosting) public enum ReusableViewFactory {
   private static var makers: [ObjectIdentifier: (CGRect) -> UICollectionReusableView] = [
     ObjectIdentifier(UICollectionReusableView.self): { UICollectionReusableView(frame: $0) },
+    ObjectIdentifier(UICollectionViewListCell.self): { UICollectionViewListCell(frame: $0) },
     ObjectIdentifier(UICollectionViewCell.self): { UICollectionViewCell(frame: $0) },
   ]
 

@@ -53,6 +53,8 @@ public import Foundation
   /// The name for tests of an app.
   open var accessibilityIdentifier: String?
 
+  /// The controller that shows it; nil for a view within another.
+  weak var controller: UIViewController?
   /// Whether constraints within end at it, as at a cell, which others place.
   var endsConstraints: Bool { false }
   /// Whether what is within is placed by it, and what is hidden has no place.
@@ -251,7 +253,7 @@ public import Foundation
   /// The window around it; nil where none is.
   open var window: UIWindow? { superview?.window }
 
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { controller ?? superview }
 
   // MARK: - Layout
 
@@ -263,7 +265,9 @@ public import Foundation
     ConstraintPass.run(at: self) {
       if needsLayout {
         needsLayout = false
+        controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        controller?.viewDidLayoutSubviews()
       }
       for view in subviews { view.layoutIfNeeded() }
     }

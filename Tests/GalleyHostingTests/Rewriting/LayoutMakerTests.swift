@@ -120,7 +120,7 @@ struct LayoutMakerTests {
       func list(list: Int) -> UICollectionViewFlowLayout { b }
       """
     let maker = try #require(Rewriting.unit(text).allMakers.first { $0.name == "Screen.layout" })
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .maker(maker))
     let kept = Rewriting.text(of: unit, file: 0)
     #expect(!kept.contains("UITableView"))
     for word in ["func layout", "func near", "func far", "struct Part", "func list"] {
@@ -132,7 +132,7 @@ struct LayoutMakerTests {
     let text = Self.controller
     let maker = try #require(Rewriting.unit(text).allMakers.first)
     #expect(maker.name == "Screen.createLayout")
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .maker(maker))
     let lines = Rewriting.text(of: unit, file: 0).split(
       separator: "\n", omittingEmptySubsequences: false)
     let kept = lines.map { $0.trimmingSpaces }
@@ -157,7 +157,7 @@ struct LayoutMakerTests {
       }
       """
     let maker = try #require(Rewriting.unit(text).makers.first)
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: maker)
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .maker(maker))
     let kept = Rewriting.text(of: unit, file: 0)
     for word in ["init(all", "static var small", "func wide"] { #expect(kept.contains(word)) }
     #expect(!kept.contains("MTKView"))

@@ -15,7 +15,7 @@ import Testing
 
   /// The lines of what the compiler reads that are not empty.
   private func kept(_ name: String, of text: String) -> [String] {
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keepingSwiftUI: [name])
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .swiftUI([name]))
     return Rewriting.text(of: unit, file: 0).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.map(String.init)
   }

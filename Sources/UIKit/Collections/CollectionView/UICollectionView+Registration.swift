@@ -8,6 +8,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     if let used = views.reuse(key) {
       used.prepareForReuse()
+      prepare(used, for: element)
       return used
     }
     guard let kind = views.classes[key] else {
@@ -16,8 +17,15 @@ extension UICollectionView {
           + "\(identifier) - must register a nib or a class for the identifier")
     }
     let view = ReusableViewFactory.make(kind, pass.known[element]?.bounds ?? .zero)
+    prepare(view, for: element)
     view.reuseIdentifier = identifier
     view.reuseKey = key
     return view
+  }
+
+  /// Tells a row of a list its place, which its configurations follow.
+  private func prepare(_ view: UICollectionReusableView, for element: ElementKey) {
+    view.owner = self
+    (view as? UICollectionViewListCell)?.take(listPlace(of: element))
   }
 }

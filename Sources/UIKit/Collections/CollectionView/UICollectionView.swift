@@ -15,7 +15,22 @@ public import Foundation
   /// Whether several can.
   open var allowsMultipleSelection = false
   /// Behind everything; as large as the view.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Whether items are edited, as accessories of rows show it.
+  open var isEditing = false { didSet { if isEditing != oldValue { reloadData() } } }
+  /// Whether an item can be selected while items are edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several can while items are edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether an item that has the focus is selected; nothing has it here.
+  open var selectionFollowsFocus = false
+  /// Whether views that ask for another size get it by themselves, which is always so here.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether carried items move others; nothing is carried here.
   open var remembersLastFocusedIndexPath = false
 
@@ -35,6 +50,8 @@ public import Foundation
   var pass = PassState()
   var counts: [Int]?
   var views = ElementViews()
+  /// Behind the rows of lists, by section.
+  var listGrounds: [UIView] = []
   var selection: Set<IndexPath> = []
   /// The change that is under way, from which base classes answer.
   var change: LayoutChange?
@@ -139,6 +156,8 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
+    backgroundView?.frame = bounds
+    showListGround()
   }
 
   override func changeBounds(to bounds: CGRect) {

@@ -52,6 +52,19 @@ internal import GalleyLayouts
     }
   }
 
+  /// What lies behind the sections that are lists, each as far as the next one.
+  var listGrounds: [ListGround] {
+    plan.sections.enumerated().compactMap { number, section in
+      guard case .list(let configuration) = section.section.content else { return nil }
+      let frame = arrangement.frame(ofSection: number)
+      let next = arrangement.frame(ofSection: number + 1)
+      return ListGround(
+        color: ListPlace.groundColor(of: configuration), top: CGFloat(frame?.minY ?? 0),
+        bottom: CGFloat(next?.minY ?? frame?.maxY ?? 0), isFirst: number == 0,
+        isLast: number == plan.sections.count - 1)
+    }
+  }
+
   func elements(
     in rect: CGRect, of view: UICollectionView, _ type: UICollectionViewLayoutAttributes.Type
   ) -> [UICollectionViewLayoutAttributes] {

@@ -160,6 +160,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     arrangement()?.scrollRegions ?? []
   }
 
+  /// The place of an element in a list; nil for one that is in none.
+  func listPlace(of element: ElementKey) -> ListPlace? {
+    _ = arrangement()
+    return plan?.listPlace(of: element)
+  }
+
+  /// What lies behind the sections that are lists, in their order.
+  var listGrounds: [ListGround] { arrangement()?.listGrounds ?? [] }
+
   override func estimates(of element: ElementKey) -> (width: Bool, height: Bool)? {
     plan?.estimates(of: element)
   }

@@ -1,42 +1,38 @@
-internal import GalleyGraphics
-internal import GalleyLayouts
-internal import GalleyScenes
-
 /// The distances of a row's texts, image and accessories from its edges and from each other, in
 /// points.
-struct ListCellMetrics: Sendable {
+package struct ListCellMetrics: Sendable {
   /// Above and below a text alone.
-  var alone: (top: Double, bottom: Double)
+  package var alone: (top: Double, bottom: Double)
   /// Above and below texts that stand below each other.
-  var stacked: (top: Double, bottom: Double)
+  package var stacked: (top: Double, bottom: Double)
   /// Between those.
-  var lineGap = 0.0
+  package var lineGap = 0.0
   /// Between a text and the value at the other end of its line, at least.
-  var valueGap = 8.0
+  package var valueGap = 8.0
   /// Between the image and the text.
-  var imageGap = 0.0
+  package var imageGap = 0.0
   /// Above and below an image, at least.
-  var imageMargin = 0.0
+  package var imageMargin = 0.0
   /// By how much the box of a symbol begins before the margin.
-  var symbolOutset = 0.0
+  package var symbolOutset = 0.0
   /// Between the texts and the accessories.
-  var accessoryGap = 8.0
+  package var accessoryGap = 8.0
   /// Between two accessories.
-  var accessorySpacing = 0.0
-  var leastHeight = 0.0
+  package var accessorySpacing = 0.0
+  package var leastHeight = 0.0
 
   /// From the edges of the row to its content, where the screen's margin is not larger.
-  static let leastMargin = 16.0
+  package static let leastMargin = 16.0
   /// How wide the box of a symbol is, in whose middle it stands.
-  static let symbolBox = 28.0
+  package static let symbolBox = 28.0
   /// By how much an accessory at the leading edge moves the content beyond its width, which makes 40
   /// for those of the system in the usual text size.
-  static let leadingAccessorySpacing = 14.0
+  package static let leadingAccessorySpacing = 14.0
 
   /// Those of a cell: of iOS 26 as recorded, the room above images derived; before that as
   /// UIListContentConfiguration tells them of itself, the room above images and the gaps beside
   /// values and accessories derived.
-  static func cell(isGlass: Bool) -> ListCellMetrics {
+  package static func cell(isGlass: Bool) -> ListCellMetrics {
     isGlass
       ? ListCellMetrics(
         alone: (16, 15.5), stacked: (15, 15), imageGap: 12, imageMargin: 11, symbolOutset: 2,
@@ -47,7 +43,7 @@ struct ListCellMetrics: Sendable {
   }
 
   /// Those of a header, recorded but for plain lists before iOS 26, for which they are derived.
-  static func header(isGlass: Bool, in appearance: ListStyle.Appearance) -> ListCellMetrics {
+  package static func header(isGlass: Bool, in appearance: ListStyle.Appearance) -> ListCellMetrics {
     if isGlass { return ListCellMetrics(alone: (10, 10), stacked: (10, 10), imageGap: 12) }
     return appearance == .plain
       ? ListCellMetrics(alone: (6, 6), stacked: (6, 6), imageGap: 16)
@@ -55,5 +51,5 @@ struct ListCellMetrics: Sendable {
   }
 
   /// Those of a footer, recorded on iOS 26.
-  static let footer = ListCellMetrics(alone: (8, 6), stacked: (8, 6))
+  package static let footer = ListCellMetrics(alone: (8, 6), stacked: (8, 6))
 }

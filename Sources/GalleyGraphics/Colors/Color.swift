@@ -1,3 +1,5 @@
+internal import GalleyGeometry
+
 /// A color in sRGB with straight alpha; components run from 0 to 1.
 public struct Color: Hashable, Codable, Sendable {
   /// The share of red, from 0 to 1.
@@ -22,6 +24,23 @@ public struct Color: Hashable, Codable, Sendable {
     self.init(
       red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255,
       blue: Double(hex & 255) / 255, alpha: alpha)
+  }
+
+  /// A color of Display P3, as near to it as sRGB has one.
+  ///
+  /// Both spaces have sRGB's curve and the white D65; the matrix is that from P3's primaries to sRGB's.
+  package init(displayP3 p3: (red: Double, green: Double, blue: Double), alpha: Double) {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
+    }
+    func encoded(_ value: Double) -> Double {
+      let value = min(max(value, 0), 1)
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * power(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(p3.red), linear(p3.green), linear(p3.blue))
+    self.init(
+      red: encoded(1.2249402 * r - 0.2249402 * g), green: encoded(-0.0420570 * r + 1.0420570 * g),
+      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982736 * b), alpha: alpha)
   }
 
   /// Opaque black.

@@ -67,9 +67,14 @@ package struct LayoutScene {
           cell: { style: plain, label: "\(label)", font: { size: 15 }, color: $ink, fill: $card, border: { width: 1, color: $edge }\(padding) }
           header: { style: plain, label: Header, font: { size: 13 }, color: $ink, fill: $band }
           footer: { style: plain, label: Footer, font: { size: 13 }, color: $ink, fill: $band }
-      states:
+      \(bars)states:
       \(states.map { "  - \($0.text)" }.joined(separator: "\n"))
       """
+  }
+
+  /// The bars of the device over a controller's view.
+  private var bars: String {
+    showsController ? "  - status-bar:\n  - home-indicator:\n" : ""
   }
 
   /// A text of its own for each item of a layout of SwiftUI, as long as a scene with them can be read.

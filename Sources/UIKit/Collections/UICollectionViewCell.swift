@@ -87,7 +87,11 @@ public import Foundation
       configured.configuration = contentConfiguration.updated(for: state)
     }
     showBackground(in: state)
+    configurationDidUpdate()
   }
+
+  /// Hears that configurations were made.
+  func configurationDidUpdate() {}
 
   /// The background where nobody gave it one; nil for none.
   var usualBackground: UIBackgroundConfiguration? { nil }

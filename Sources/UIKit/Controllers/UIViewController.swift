@@ -175,6 +175,9 @@ public import Foundation
   /// Accepted: the look of what is above is the scene's.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// The change that runs; none does here.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { .current }
 
@@ -308,6 +311,8 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is seen.
   var isAnimated: Bool { get }
+  /// Whether it was taken back.
+  var isCancelled: Bool { get }
   /// How long it takes, in seconds.
   var transitionDuration: TimeInterval { get }
 }

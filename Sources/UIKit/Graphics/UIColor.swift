@@ -16,6 +16,14 @@ open class UIColor: NSObject, NSCopying {
         red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
 
+  /// A color of the wider space P3, as near to it as sRGB has one.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let color = Color(displayP3: (Double(red), Double(green), Double(blue)), alpha: Double(alpha))
+    self.init(.fixed(color))
+  }
+
   init(_ source: ColorSource) { self.source = source }
 
   convenience init(_ system: SystemColor) { self.init(.system(system)) }

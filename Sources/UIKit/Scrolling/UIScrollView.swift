@@ -41,6 +41,8 @@ public import Foundation
 
   /// Who hears of scrolling, as every scroll view has it; people use `delegate`.
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The inset that the offset follows.
+  private var followedInset = UIEdgeInsets.zero
   /// Around the content, in points; the safe area is not part of it.
   open var contentInset = UIEdgeInsets.zero
   /// The part of the safe area that is added.
@@ -148,6 +150,23 @@ public import Foundation
   /// Scrolls as little as shows a rectangle of the content; not at all where it is in sight.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  /// Keeps content that lay at its beginning there where bars cover something else; a host that says
+  /// what they cover says where content lies, too.
+  func followSafeArea() {
+    let (old, new) = (followedInset, adjustedContentInset)
+    followedInset = new
+    guard !hasOwnSafeArea, new != old else { return }
+    var offset = bounds.origin
+    if abs(offset.x + old.left) < 1e-6 { offset.x = -new.left }
+    if abs(offset.y + old.top) < 1e-6 { offset.y = -new.top }
+    scroll(to: offset)
+  }
+
+  open override func layoutSubviews() {
+    followSafeArea()
+    super.layoutSubviews()
   }
 
   /// The offsets between which content can rest.

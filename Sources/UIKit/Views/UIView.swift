@@ -142,14 +142,34 @@ public import Foundation
     set { layer.masksToBounds = newValue }
   }
 
-  /// The edges that bars cover, inwards; the host's, or the view's around it.
-  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets ?? superview?.safeAreaInsets ?? .zero }
+  /// The edges that bars cover, inwards: the host's, or as much of the view's around it as reaches
+  /// in.
+  open var safeAreaInsets: UIEdgeInsets {
+    if let ownSafeAreaInsets { return ownSafeAreaInsets }
+    guard let superview, case let insets = superview.safeAreaInsets, insets != .zero else {
+      return .zero
+    }
+    let (frame, around) = (self.frame, superview.bounds)
+    return UIEdgeInsets(
+      top: max(0, insets.top - max(0, frame.minY - around.minY)),
+      left: max(0, insets.left - max(0, frame.minX - around.minX)),
+      bottom: max(0, insets.bottom - max(0, around.maxY - frame.maxY)),
+      right: max(0, insets.right - max(0, around.maxX - frame.maxX)))
+  }
+  /// Whether a host says what bars cover.
+  var hasOwnSafeArea: Bool { ownSafeAreaInsets != nil }
 
   /// Says what bars cover.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     guard insets != safeAreaInsets else { return }
     ownSafeAreaInsets = insets
+    tellOfSafeArea()
+  }
+
+  private func tellOfSafeArea() {
     safeAreaInsetsDidChange()
+    setNeedsLayout()
+    for view in subviews where !view.hasOwnSafeArea { view.tellOfSafeArea() }
   }
 
   /// Hears that bars cover something else.

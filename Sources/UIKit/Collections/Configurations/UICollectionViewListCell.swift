@@ -63,8 +63,8 @@ internal import GalleyLayouts
 
   func take(_ place: ListPlace?) { self.place = place }
 
-  override func updateConfigurationIfNeeded() {
-    super.updateConfigurationIfNeeded()
+  override func configurationDidUpdate() {
+    super.configurationDidUpdate()
     let old = shownAccessories
     let isEditing = owner?.isEditing ?? false
     placements = accessories.filter { $0.isShown(whileEditing: isEditing) }

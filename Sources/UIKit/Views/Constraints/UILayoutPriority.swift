@@ -20,6 +20,22 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 extension UILayoutPriority {
+  /// A priority that is higher by a number.
+  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+
+  /// A priority that is lower by a number.
+  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+
+  /// Makes it higher by a number.
+  public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
+
+  /// Makes it lower by a number.
+  public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
+
   /// The most that a size of content may ask for: it gives way to what an app requires. [R]
   var ofContent: UILayoutPriority { UILayoutPriority(min(rawValue, 999.5)) }
 }

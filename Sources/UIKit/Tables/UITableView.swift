@@ -1,0 +1,223 @@
+public import Foundation
+
+/// Rows below each other, as a list has them.
+///
+/// The rows are those of a list: a collection view of a list's layout lies inside, as large as what is
+/// in sight, and shows the part that the table is scrolled to.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// The separation of sections.
+  public enum Style: Int, Sendable {
+    /// Rows across the whole width, headers that stay in sight.
+    case plain
+    /// Rows across the whole width, sections apart from each other.
+    case grouped
+    /// Sections on cards with round corners.
+    case insetGrouped
+  }
+
+  /// The place of a row in sight after a scroll to it.
+  public enum ScrollPosition: Int, Sendable {
+    /// As little as is needed.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// From where the inset of separators counts.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// From the edges of the row.
+    case fromCellEdges
+    /// From where they are by themselves.
+    case fromAutomaticInsets
+  }
+
+  /// A height that content decides.
+  public static let automaticDimension: CGFloat = -1
+  /// The name of the magnifier in a list of titles.
+  public static let indexSearch = "{search}"
+
+  /// The look of the table.
+  public let style: Style
+  /// Who says how many rows there are; another one means a reload.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  private weak var ownDelegate: (any UITableViewDelegate)?
+  /// Who hears of it.
+  open var delegate: (any UITableViewDelegate)? {
+    get { ownDelegate }
+    set {
+      ownDelegate = newValue
+      scrollDelegate = newValue
+      reloadData()
+    }
+  }
+  /// Of rows, in points; that of their content unless told.
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// Of rows until they are seen; accepted.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// Of headers, in points; that of their content unless told.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// Of footers, in points; that of their content unless told.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// Of headers until they are seen; accepted.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Of footers until they are seen; accepted.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Above headers, in points; that of the style unless told.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
+  /// Of the lines; nil for the system's.
+  open var separatorColor: UIColor? { didSet { reloadData() } }
+  /// Of the lines, in points from the edges of rows; nil-like until set.
+  open var separatorInset = UIEdgeInsets.zero { didSet { ownSeparatorInset = separatorInset } }
+  /// From where that counts.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  var ownSeparatorInset: UIEdgeInsets? { didSet { reloadData() } }
+  /// Above all rows; nil for nothing.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// Below all rows; nil for nothing.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// Behind everything; as large as the view.
+  open var backgroundView: UIView? {
+    get { rows.backgroundView }
+    set { rows.backgroundView = newValue }
+  }
+  /// Whether rows can be selected.
+  open var allowsSelection: Bool {
+    get { rows.allowsSelection }
+    set { rows.allowsSelection = newValue }
+  }
+  /// Whether several can.
+  open var allowsMultipleSelection: Bool {
+    get { rows.allowsMultipleSelection }
+    set { rows.allowsMultipleSelection = newValue }
+  }
+  /// Whether a row can be selected while rows are edited.
+  open var allowsSelectionDuringEditing: Bool {
+    get { rows.allowsSelectionDuringEditing }
+    set { rows.allowsSelectionDuringEditing = newValue }
+  }
+  /// Whether several can while rows are edited.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { rows.allowsMultipleSelectionDuringEditing }
+    set { rows.allowsMultipleSelectionDuringEditing = newValue }
+  }
+  /// Whether rows are edited.
+  open var isEditing: Bool {
+    get { rows.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Accepted: nothing is prefetched for it here.
+  open weak var prefetchDataSource: AnyObject?
+  /// Whether content keeps to a width that is well read.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Accepted: there is no list of titles.
+  open var sectionIndexColor: UIColor?
+  /// Accepted: there is no list of titles.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// Accepted: there is no list of titles.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  let rows: UICollectionView
+  let bridge = TableBridge()
+  var cellMakers: [String: UITableViewCell.Type] = [:]
+  var sectionViewMakers: [String: UITableViewHeaderFooterView.Type] = [:]
+
+  /// A table of a look.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    rows = UICollectionView(frame: .zero, collectionViewLayout: bridge.layout)
+    super.init(frame: frame)
+    addRows()
+  }
+
+  /// A plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// A plain table: nothing is read from a coder.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    rows = UICollectionView(frame: .zero, collectionViewLayout: bridge.layout)
+    super.init(coder: coder)
+    addRows()
+  }
+
+  private func addRows() {
+    bridge.table = self
+    rows.contentInsetAdjustmentBehavior = .never
+    rows.isOpaque = false
+    rows.dataSource = bridge
+    rows.delegate = bridge
+    addSubview(rows)
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let head = height(of: tableHeaderView)
+    // Sizes settle as rows are seen, which moves what is below them.
+    for _ in 0..<4 {
+      showRows(below: head)
+      let size = CGSize(
+        width: bounds.width, height: head + rows.contentSize.height + height(of: tableFooterView))
+      if size == contentSize { break }
+      contentSize = size
+    }
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: head)
+    let foot = height(of: tableFooterView)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: contentSize.height - foot, width: bounds.width, height: foot)
+  }
+
+  private func showRows(below head: CGFloat) {
+    rows.frame = bounds
+    let insets = adjustedContentInset
+    rows.contentInset = UIEdgeInsets(
+      top: max(0, insets.top), left: insets.left, bottom: insets.bottom, right: insets.right)
+    rows.contentOffset = CGPoint(x: 0, y: bounds.minY - head)
+    rows.layoutIfNeeded()
+  }
+
+  /// The frame's, or where it has none that of its content.
+  private func height(of view: UIView?) -> CGFloat {
+    guard let view else { return 0 }
+    if view.bounds.height > 0 { return view.bounds.height }
+    guard view.hasConstraints else { return 0 }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Forgets all rows at the next pass.
+  open func reloadData() {
+    bridge.layout.invalidateLayout()
+    rows.reloadData()
+    setNeedsLayout()
+  }
+
+  /// Says whether rows are edited.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    rows.isEditing = editing
+    setNeedsLayout()
+  }
+}

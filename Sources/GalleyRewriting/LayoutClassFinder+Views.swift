@@ -3,42 +3,59 @@ extension LayoutClassFinder {
     "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
   ]
 
+  /// The labels of the initializer that makes a cell of a table.
+  private static let labelsOfTableCells = ["style", "reuseIdentifier"]
+
+  /// The classes of tables' cells that `Name(style:reuseIdentifier:)` makes somewhere beside their
+  /// files, in the order of the files and of the text.
+  func tableCellClasses() -> [String] {
+    classes { name in
+      viewClass(name, below: ["UITableViewCell"], by: Self.labelsOfTableCells)
+    }
+  }
+
   /// The classes of cells and other reusable views that `Name(frame:)` makes somewhere beside their
   /// files, in the order of the files and of the text.
   func viewClasses() -> [String] {
+    classes { viewClass($0, below: Self.views, by: ["frame"]) }
+  }
+
+  private func classes(_ name: (String) -> String?) -> [String] {
     unit.files.indices.flatMap { number in
       unit.files[number].allDeclarations.compactMap { declaration in
         declaration.kind == .class && unit.types[declaration.name]?.file == number
-          ? viewClass(declaration.name) : nil
+          ? name(declaration.name) : nil
       }
     }
   }
 
-  private func viewClass(_ name: String) -> String? {
+  private func viewClass(
+    _ name: String, below roots: Set<String>, by labels: [String]
+  ) -> String? {
     let superclasses = Superclasses.of(name, in: unit)
-    guard let root = superclasses.last, Self.views.contains(root), isVisible(name),
+    guard let root = superclasses.last, roots.contains(root), isVisible(name),
       isAvailable(name),
       !around(name).contains(where: { unit.types[$0]?.declaration.isGeneric == true }),
-      isMadeByFrame([name] + superclasses.dropLast())
+      isMade([name] + superclasses.dropLast(), by: labels)
     else { return nil }
     return quoted(name)
   }
 
-  /// Whether the nearest class that has designated initializers has `init(frame:)`, or a nearer one
-  /// has that as a convenience; where none has any, UIKit's is inherited.
-  private func isMadeByFrame(_ chain: [String]) -> Bool {
+  /// Whether the nearest class that has designated initializers has one of such labels, or a nearer
+  /// one has that as a convenience; where none has any, UIKit's is inherited.
+  private func isMade(_ chain: [String], by labels: [String]) -> Bool {
     for name in chain {
       guard let place = unit.types[name] else { return false }
       let list = unit.files[place.file].list
       let all = place.declaration.members.filter { $0.kind == .initializer }
       let isFound = all.contains { initializer in
-        MemberReading(initializer, in: list).labels == ["frame"]
+        MemberReading(initializer, in: list).labels == labels
           && !["private", "fileprivate"].contains { word in
             initializer.modifiers.contains { list.text($0) == word }
           }
       }
       if isFound { return true }
-      // `init(coder:)` alone takes `init(frame:)` away, too.
+      // `init(coder:)` alone takes that away, too.
       if all.contains(where: { !unit.hasModifier("convenience", $0, in: place.file) }) {
         return false
       }

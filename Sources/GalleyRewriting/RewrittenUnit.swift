@@ -36,6 +36,8 @@ package struct RewrittenUnit: Sendable {
   package let registerViews: SourceLocation?
   /// The classes of cells and other reusable views that `Name(frame:)` makes, by their names.
   package let viewClasses: [String]
+  /// The classes of tables' cells that `Name(style:reuseIdentifier:)` makes, by their names.
+  package let tableCellClasses: [String]
   package let controllers: [ControllerClass]
   /// Where `func makeController()` stands; nil where there is none.
   package let makeController: SourceLocation?
@@ -67,7 +69,9 @@ package struct RewrittenUnit: Sendable {
     controllers = finder.controllers()
     makeController = finder.function("makeController")
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
-    viewClasses = Self.keep(roots, in: &unit, views: finder.viewClasses())
+    let isKept = Self.keep(roots, in: &unit)
+    viewClasses = finder.viewClasses().filter(isKept)
+    tableCellClasses = finder.tableCellClasses().filter(isKept)
     for rule in Self.rules { rule.apply(to: &unit) }
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
@@ -94,14 +98,14 @@ package struct RewrittenUnit: Sendable {
     case controller(String)
   }
 
-  /// Leaves of a unit what its roots need, and returns the views among that.
+  /// Leaves of a unit what its roots need, and returns whether a type is among that.
   private static func keep(
-    _ roots: Roots, in unit: inout UnitRewriting, views: [String]
-  ) -> [String] {
+    _ roots: Roots, in unit: inout UnitRewriting
+  ) -> (_ type: String) -> Bool {
     var maker: LayoutMaker?
     let (names, companions): ([String], Set<String>)
     switch roots {
-    case .all: return views
+    case .all: return { _ in true }
     case .maker(let root):
       maker = root
       (names, companions) = ([root.name], Self.companions)
@@ -113,9 +117,7 @@ package struct RewrittenUnit: Sendable {
       unit, of: names.map { $0.replacing("`", with: "") }, roots: companions)
     UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
     let types = unit.types
-    return views.filter { name in
-      types[name].map { dependencies.isKept($0.declaration, in: $0.file) } ?? true
-    }
+    return { name in types[name].map { dependencies.isKept($0.declaration, in: $0.file) } ?? true }
   }
 
   /// The functions that belong to a layout, beside what makes it.

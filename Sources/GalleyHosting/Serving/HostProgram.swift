@@ -83,6 +83,12 @@ public enum HostProgram {
     _ maker: @escaping @MainActor (CGRect) -> UICollectionReusableView
   ) { ReusableViewFactory.register(viewClass, maker) }
 
+  /// Says how the cells of a table are made.
+  @preconcurrency @MainActor
+  public static func make(
+    _ cellClass: UITableViewCell.Type, _ maker: @escaping @MainActor (String) -> UITableViewCell
+  ) { ReusableViewFactory.register(cellClass, maker) }
+
   @MainActor
   private static func describe(_ layout: UICollectionViewLayout) {
     say(((layout as? HostedLayout)?.name ?? String(reflecting: type(of: layout))) + "\n")

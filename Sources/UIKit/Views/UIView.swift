@@ -23,7 +23,7 @@ public import Foundation
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
   /// The color of what can be pressed.
-  open var tintColor: UIColor? {
+  open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownTintColor = newValue }
   }

@@ -75,6 +75,9 @@ internal import GalleyLayouts
     for view in shownAccessories where view.superview !== self { addSubview(view) }
   }
 
+  /// The views of texts that keep the margins of the row.
+  var marginViews: [UIListContentView] { [contentView as? UIListContentView].compactMap(\.self) }
+
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -83,10 +86,8 @@ internal import GalleyLayouts
   private func room(in bounds: CGRect) -> (leading: CGFloat, width: CGFloat) {
     let room = AccessoryPlacement.place(placements, in: bounds, isReversed: isReversed)
     let leading = room.leading + indentation
-    (contentView as? UIListContentView)?.marginsAround = (
-      CGFloat(ListCellMetrics.leastMargin),
-      room.trailing > 0 ? 0 : CGFloat(ListCellMetrics.leastMargin)
-    )
+    let margin = CGFloat(ListCellMetrics.leastMargin)
+    for view in marginViews { view.marginsAround = (margin, room.trailing > 0 ? 0 : margin) }
     return (leading, max(0, bounds.width - leading - room.trailing))
   }
 
@@ -108,7 +109,7 @@ internal import GalleyLayouts
     separator.backgroundColor = line.color ?? ListPlace.separatorColor
     let thickness: CGFloat =
       CurrentInterface.now.isIOS26 ? 1 : 1 / max(1, traitCollection.displayScale)
-    var start = leading + ((contentView as? UIListContentView)?.textStart ?? 16)
+    var start = leading + (marginViews.first?.textStart ?? 16)
     var end = bounds.width - (CurrentInterface.now.isIOS26 ? 16 : 0)
     if let guide = separatorGuide?.placedFrame, guide.width > 0 || guide.minX > 0 {
       start = isReversed ? bounds.width - guide.maxX : guide.minX

@@ -19,9 +19,9 @@ internal import GalleyLayouts
   var marginsAround: (leading: CGFloat, trailing: CGFloat) = (8, 8) {
     didSet { if marginsAround != oldValue { setNeedsLayout() } }
   }
-  private let imageView = UIImageView()
-  private let textLabel = UILabel()
-  private let secondaryLabel = UILabel()
+  let imageView = UIImageView()
+  let textLabel = UILabel()
+  let secondaryLabel = UILabel()
 
   /// Where the text stands; nil where there is none.
   open private(set) lazy var textLayoutGuide: UILayoutGuide? = guide(of: textLabel)
@@ -68,7 +68,6 @@ internal import GalleyLayouts
       shown.secondaryTextProperties)
     let properties = shown.imageProperties
     imageView.image = shown.image
-    imageView.isHidden = shown.image == nil
     imageView.preferredSymbolConfiguration =
       properties.preferredSymbolConfiguration
       ?? UIImage.SymbolConfiguration(font: shown.textProperties.font)
@@ -101,7 +100,6 @@ internal import GalleyLayouts
     } else {
       label.text = text.map(properties.shown)
     }
-    label.isHidden = label.text?.isEmpty != false
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -176,28 +174,31 @@ private struct ListContentArrangement {
     self.width = width
     self.grid = grid
     let usual = shown.style.margins(ofTexts: 1)
-    let hasBoth = !text.isHidden && !secondary.isHidden
+    let hasText = text.text?.isEmpty == false
+    let hasSecondary = secondary.text?.isEmpty == false
+    let hasImage = image.image != nil
+    let hasBoth = hasText && hasSecondary
     let room = CGFloat.greatestFiniteMagnitude
     let natural = (
-      text: text.isHidden ? 0 : text.sizeThatFits(CGSize(width: room, height: 0)).width,
-      other: secondary.isHidden ? 0 : secondary.sizeThatFits(CGSize(width: room, height: 0)).width
+      text: !hasText ? 0 : text.sizeThatFits(CGSize(width: room, height: 0)).width,
+      other: !hasSecondary ? 0 : secondary.sizeThatFits(CGSize(width: room, height: 0)).width
     )
     // 1. The image, in a box that lines texts up where it is a symbol.
     let own = Self.size(of: image, in: shown)
-    let isSymbol = shown.image?.source == .symbol && shown.imageProperties.maximumSize == .zero
+    let isSymbol = image.image?.source == .symbol && shown.imageProperties.maximumSize == .zero
     let scale = shown.textProperties.font.pointSize / 17
     var box = shown.imageProperties.reservedLayoutSize
     if box.width <= 0 {
       box.width = isSymbol ? max(own.width, CGFloat(ListCellMetrics.symbolBox) * scale) : own.width
     }
     if box.height <= 0 { box.height = own.height }
-    imageSize = image.isHidden ? .zero : box
+    imageSize = hasImage ? box : .zero
     let leading = max(around.leading, shown.directionalLayoutMargins.leading)
     let trailing = max(around.trailing, shown.directionalLayoutMargins.trailing)
     trailingMargin = trailing
     let outset = isSymbol ? CGFloat(metrics.symbolOutset) : 0
     imageStart = leading - outset
-    textStart = image.isHidden ? leading : leading + box.width + shown.imageToTextPadding
+    textStart = !hasImage ? leading : leading + box.width + shown.imageToTextPadding
     // 2. The texts, beside each other where both are whole there.
     let gap = shown.textToSecondaryTextHorizontalPadding
     let free = max(0, width - textStart - trailing)
@@ -206,9 +207,9 @@ private struct ListContentArrangement {
       && natural.text + gap + natural.other <= free + 0.01
     textWidth = isBeside ? max(0, free - gap - natural.other) : free
     textSize =
-      text.isHidden ? .zero : text.sizeThatFits(CGSize(width: max(textWidth, 0.01), height: 0))
+      !hasText ? .zero : text.sizeThatFits(CGSize(width: max(textWidth, 0.01), height: 0))
     secondarySize =
-      secondary.isHidden
+      !hasSecondary
       ? .zero
       : secondary.sizeThatFits(
         CGSize(width: isBeside ? natural.other : max(free, 0.01), height: 0))
@@ -230,7 +231,7 @@ private struct ListContentArrangement {
       ? max(textSize.height, secondarySize.height)
       : textSize.height + lineGap + secondarySize.height
     let imageHeight =
-      image.isHidden || isSymbol ? 0 : imageSize.height + 2 * CGFloat(metrics.imageMargin)
+      !hasImage || isSymbol ? 0 : imageSize.height + 2 * CGFloat(metrics.imageMargin)
     height = CGFloat(
       grid.alignUp(
         Double(

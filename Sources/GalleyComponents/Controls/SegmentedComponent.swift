@@ -22,12 +22,7 @@ struct SegmentedComponent: Component {
     SceneOption("tint", \.tint, .color, "of the lens", otherwise: "the system's"),
   ]
 
-  /// In points. [R]
-  static let height = 32.0
-  static let inset = 2.0
-  static let fontSize = 13.0
-  /// Around the widest word; derived.
-  private static let padding = 12.0
+  private typealias Metrics = ControlMetrics.Segmented
 
   private var name: String?
   private var words: [String] = []
@@ -71,8 +66,8 @@ struct SegmentedComponent: Component {
       [track] + separators + [lens(source, cells, reader)] + labels,
       width: .measured { _, context in
         let widths = picked.map { $0.intrinsicSize(for: .unspecified, context: context).width ?? 0 }
-        return Double(widths.count) * ((widths.max() ?? 0) + 2 * Self.padding).rounded(.up)
-      }, height: .points(Self.height), control: control)
+        return Double(widths.count) * ((widths.max() ?? 0) + 2 * Metrics.padding).rounded(.up)
+      }, height: .points(Metrics.height), control: control)
   }
 
   /// Where one of some equal parts lies.
@@ -89,7 +84,7 @@ struct SegmentedComponent: Component {
     _ word: String, weight: Int, _ reader: LayerReader
   ) -> TextLayer {
     TextLayer(
-      .constant(word), font: FontSpec(weight: weight, size: .constant(Self.fontSize)),
+      .constant(word), font: FontSpec(weight: weight, size: .constant(Metrics.fontSize)),
       color: reader.color(isEnabled ? .label : .tertiaryLabel), alignment: .center, lineLimit: 1)
   }
 
@@ -105,7 +100,7 @@ struct SegmentedComponent: Component {
     _ source: ControlBinding, _ cells: [Placement], _ reader: LayerReader
   ) -> Layer {
     let stops = cells.indices.map {
-      ControlDrivenLayer.Stop(Self.cell($0, of: cells.count, inset: Self.inset))
+      ControlDrivenLayer.Stop(Self.cell($0, of: cells.count, inset: Metrics.inset))
     }
     let usual = reader.color(light: .white, dark: Color(hex: reader.isGlass ? 0x6C6C71 : 0x636366))
     let color = tint ?? .constant(usual)

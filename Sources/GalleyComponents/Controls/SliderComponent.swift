@@ -19,17 +19,6 @@ struct SliderComponent: Component {
       SceneOption("tint", \.tint, .color, "of the track before the knob", otherwise: "$tint"),
     ]
 
-  /// In points.
-  struct Metrics {
-    var height: Double
-    var track: Double
-    var knob: Size
-
-    /// Measured on iOS 26.0. [R]
-    static let ios26 = Metrics(height: 34, track: 6, knob: Size(width: 38, height: 25))
-    static let ios18 = Metrics(height: 34, track: 4, knob: Size(width: 28, height: 28))
-  }
-
   /// How long a finger takes that drags the knob; derived.
   private static let drag = Timing(.easeInOut, duration: 0.4)
 
@@ -43,7 +32,7 @@ struct SliderComponent: Component {
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let metrics = reader.isGlass ? Metrics.ios26 : .ios18
+    let metrics = ControlMetrics.Slider(isGlass: reader.isGlass)
     let value = amount.value(issues: options.issues)
     let source = ControlBinding(name, position: amount.position(of: value))
     let control = name.map {
@@ -77,7 +66,9 @@ struct SliderComponent: Component {
       control: control)
   }
 
-  private static func knob(_ metrics: Metrics, _ source: ControlBinding) -> ControlDrivenLayer {
+  private static func knob(
+    _ metrics: ControlMetrics.Slider, _ source: ControlBinding
+  ) -> ControlDrivenLayer {
     let width = Extent.points(metrics.knob.width)
     let middle = AxisPlacement(center: .points(0), extent: .points(metrics.knob.height))
     let stops = [

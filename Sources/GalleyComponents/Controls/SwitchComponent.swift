@@ -16,24 +16,6 @@ struct SwitchComponent: Component {
       "tint", \.tint, .color, "of the capsule while it is on", otherwise: "$system-green"),
   ]
 
-  /// In points.
-  struct Metrics {
-    var size: Size
-    var knob: Size
-    /// Around the knob.
-    var inset: Double
-    /// By how much the frame is wider than the alignment rectangle, on the right.
-    var alignmentInset = 0.0
-
-    /// Frames, knob and insets recorded on iOS 26.0. [R]
-    static let ios26 = Metrics(
-      size: Size(width: 66, height: 30), knob: Size(width: 38, height: 25), inset: 2.5,
-      alignmentInset: 2)
-    /// As UISwitch has been since iOS 7.
-    static let ios18 = Metrics(
-      size: Size(width: 51, height: 31), knob: Size(width: 27, height: 27), inset: 2)
-  }
-
   private var name: String?
   private var isOn = Bindable.constant(0.0)
   private var isEnabled = true
@@ -44,7 +26,7 @@ struct SwitchComponent: Component {
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let metrics = reader.isGlass ? Metrics.ios26 : .ios18
+    let metrics = ControlMetrics.Switch(isGlass: reader.isGlass)
     let source = ControlBinding(name, position: isOn)
     let tint = tint ?? reader.color(.systemGreen)
     let on = BoxStyle(form: .capsule, fill: tint.map { .solid($0) })
@@ -67,7 +49,9 @@ struct SwitchComponent: Component {
       height: .points(metrics.size.height), control: control)
   }
 
-  private static func knob(_ metrics: Metrics, _ source: ControlBinding) -> ControlDrivenLayer {
+  private static func knob(
+    _ metrics: ControlMetrics.Switch, _ source: ControlBinding
+  ) -> ControlDrivenLayer {
     let stops = [metrics.inset, metrics.size.width - metrics.inset - metrics.knob.width].map {
       ControlDrivenLayer.Stop(
         .frame(

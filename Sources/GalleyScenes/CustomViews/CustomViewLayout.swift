@@ -19,8 +19,11 @@ struct CustomViews {
   private let shown: [LayoutElement: ViewPicture]
   private let before: [LayoutElement: ViewPicture]
   private let folders: [String]
+  private let furniture: FurnitureReader
 
-  init(of view: CollectionView) {
+  /// - `furniture`: Reads the controls in the views.
+  init(of view: CollectionView, furniture: FurnitureReader) {
+    self.furniture = furniture
     guard let layout = view.layout as? any CustomViewLayout else {
       (shown, before, folders) = ([:], [:], [])
       return
@@ -36,7 +39,8 @@ struct CustomViews {
     let name = element.attributes.element
     guard let picture = element.isLeaving ? before[name] : shown[name] else { return nil }
     return Layer(
-      content: ViewLayer(picture, imageFolders: folders, location: location),
+      content: ViewLayer(
+        picture, imageFolders: folders, furniture: furniture, location: location),
       location: location)
   }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 /// A rectangle on the screen with views within: its geometry and its looks, without events.
@@ -23,10 +25,22 @@ public import Foundation
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
   /// The color of what can be pressed.
-  open var tintColor: UIColor? {
+  open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
   }
+
+  /// Hears that `tintColor` is another.
+  open func tintColorDidChange() {}
+
+  private func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+  }
+
   /// Whether it fills all of its bounds; what draws itself and has no background is drawn on black
   /// then.
   open var isOpaque = true

@@ -25,6 +25,9 @@ enum ViewDump {
     case .image(let image):
       "image \(image.source) '\(image.name)' \(words(image.frame)) \(image.mode)"
         + (image.tint.map { " \(words($0))" } ?? "")
+    case .furniture(let furniture):
+      "furniture \(furniture.layer) \(words(furniture.frame))"
+        + (furniture.isRightToLeft ? " from the right" : "")
     case .group: ""
     }
   }

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyNotation
+
+/// A view that draws more than its layer, its `draw(_:)` and what is within: marks below those.
+@MainActor protocol MarkedView: UIView {
+  /// Back to front, in the coordinates of the view.
+  var ownMarks: [ViewCommand] { get }
+}
+
+/// A view whose look is one layer of a scene, which who draws has already.
+@MainActor protocol FurnitureView: MarkedView {
+  /// What a scene says of the layer, the key of its kind first.
+  var furniture: KeyValuePairs<String, JSONValue> { get }
+  /// Where it is drawn, in the coordinates of the view.
+  var furnitureFrame: CGRect { get }
+}
+
+extension FurnitureView {
+  var furnitureFrame: CGRect { bounds }
+
+  var ownMarks: [ViewCommand] {
+    guard furnitureFrame.width > 0, furnitureFrame.height > 0 else { return [] }
+    let layer = JSONValue.object(furniture).dense
+    return [
+      .furniture(
+        ViewFurniture(
+          layer, in: Rect(furnitureFrame),
+          isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
+    ]
+  }
+}
+
+extension JSONValue {
+  /// A color as scenes write it, of the moment.
+  static func color(_ color: UIColor) -> JSONValue {
+    let color = Color(color.cgColor)
+    let alpha = Int((min(max(color.alpha, 0), 1) * 255).rounded())
+    let digits = String(alpha, radix: 16, uppercase: true)
+    return .string(
+      alpha == 255 ? color.hexText : color.hexText + (alpha < 16 ? "0" : "") + digits)
+  }
+
+  /// A text as scenes write it, in which braces stand for themselves.
+  static func words(_ text: String) -> JSONValue {
+    .string(
+      text.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}"))
+  }
+}

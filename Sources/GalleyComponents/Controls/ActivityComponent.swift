@@ -17,7 +17,7 @@ struct ActivityComponent: Component {
     case medium
     case large
 
-    var points: Double { 
+    var points: Double {
       self == .medium ? ControlMetrics.Activity.medium : ControlMetrics.Activity.large
     }
   }

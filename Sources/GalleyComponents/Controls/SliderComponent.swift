@@ -17,6 +17,8 @@ struct SliderComponent: Component {
     + [
       SceneOption("enabled", \.isEnabled, .flag, "whether it can be dragged"),
       SceneOption("tint", \.tint, .color, "of the track before the knob", otherwise: "$tint"),
+      SceneOption("track", \.track, .color, "of the rest of it", otherwise: "$system-fill"),
+      SceneOption("knob", \.knob, .color, "of the knob", otherwise: "white"),
     ]
 
   /// How long a finger takes that drags the knob; derived.
@@ -26,6 +28,8 @@ struct SliderComponent: Component {
   private var amount = AmountOptions(0...1)
   private var isEnabled = true
   private var tint: Bindable<Color>?
+  private var track: Bindable<Color>?
+  private var knob = Bindable.constant(Color.white)
 
   init() {}
 
@@ -43,10 +47,10 @@ struct SliderComponent: Component {
     }
     let tint = tint ?? reader.tint
     let middle = AxisPlacement(center: .points(0), extent: .points(metrics.track))
-    let track = Layer.shape(
-      .capsule, fill: reader[.systemFill],
+    let track = Layer(
       at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)), vertical: middle))
+        horizontal: AxisPlacement(start: .points(0), end: .points(0)), vertical: middle),
+      content: ShapeLayer.capsule(of: track ?? reader.color(.systemFill)))
     let filled = ControlDrivenLayer(
       source,
       stops: [
@@ -55,19 +59,19 @@ struct SliderComponent: Component {
         .init(
           Placement(
             horizontal: AxisPlacement(start: .points(0), extent: Extent($0)), vertical: middle))
-      }, ShapeLayer(BoxStyle(form: .capsule, fill: tint.map { .solid($0) })))
+      }, .capsule(of: tint))
     var line = [track, Layer(content: filled)]
     if !isEnabled {
       line = [Layer(effects: Effects(opacity: .constant(0.5)), content: GroupLayer(line))]
     }
     return ComponentLayer(
-      line + [Layer(content: Self.knob(metrics, source))], width: .filling,
+      line + [Layer(content: Self.knob(metrics, source, knob))], width: .filling,
       height: .points(metrics.height),
       control: control)
   }
 
   private static func knob(
-    _ metrics: ControlMetrics.Slider, _ source: ControlBinding
+    _ metrics: ControlMetrics.Slider, _ source: ControlBinding, _ color: Bindable<Color>
   ) -> ControlDrivenLayer {
     let width = Extent.points(metrics.knob.width)
     let middle = AxisPlacement(center: .points(0), extent: .points(metrics.knob.height))
@@ -76,6 +80,6 @@ struct SliderComponent: Component {
       AxisPlacement(end: .points(0), extent: width),
     ].map { ControlDrivenLayer.Stop(Placement(horizontal: $0, vertical: middle)) }
     return ControlDrivenLayer(
-      source, stops: stops, effects: Effects(shadow: .knob), ShapeLayer.filled(.capsule, .white))
+      source, stops: stops, effects: Effects(shadow: .knob), .capsule(of: color))
   }
 }

@@ -14,12 +14,14 @@ struct SwitchComponent: Component {
     SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
     SceneOption(
       "tint", \.tint, .color, "of the capsule while it is on", otherwise: "$system-green"),
+    SceneOption("knob", \.knob, .color, "of the knob", otherwise: "white"),
   ]
 
   private var name: String?
   private var isOn = Bindable.constant(0.0)
   private var isEnabled = true
   private var tint: Bindable<Color>?
+  private var knob = Bindable.constant(Color.white)
 
   init() {}
 
@@ -45,12 +47,13 @@ struct SwitchComponent: Component {
         location: options.location)
     }
     return ComponentLayer(
-      track + [Layer(content: Self.knob(metrics, source))], width: .points(metrics.size.width),
+      track + [Layer(content: Self.knob(metrics, source, knob))],
+      width: .points(metrics.size.width),
       height: .points(metrics.size.height), control: control)
   }
 
   private static func knob(
-    _ metrics: ControlMetrics.Switch, _ source: ControlBinding
+    _ metrics: ControlMetrics.Switch, _ source: ControlBinding, _ color: Bindable<Color>
   ) -> ControlDrivenLayer {
     let stops = [metrics.inset, metrics.size.width - metrics.inset - metrics.knob.width].map {
       ControlDrivenLayer.Stop(
@@ -59,7 +62,14 @@ struct SwitchComponent: Component {
           height: metrics.knob.height))
     }
     return ControlDrivenLayer(
-      source, stops: stops, effects: Effects(shadow: .knob), ShapeLayer.filled(.capsule, .white))
+      source, stops: stops, effects: Effects(shadow: .knob), .capsule(of: color))
+  }
+}
+
+extension LayerContent where Self == ShapeLayer {
+  /// A knob.
+  static func capsule(of color: Bindable<Color>) -> ShapeLayer {
+    ShapeLayer(BoxStyle(form: .capsule, fill: color.map { .solid($0) }))
   }
 }
 

@@ -25,7 +25,9 @@ package struct ButtonLook: Sendable {
       }
     }
 
-    /// Around the contents: above and below, and at the sides. Recorded on iOS 26.0. [R]
+    /// Around the contents: above and below, and at the sides.
+    ///
+    /// Recorded on iOS 26.0. [R]
     package var insets: (vertical: Double, horizontal: Double) {
       switch self {
       case .mini, .small: (6, 10)

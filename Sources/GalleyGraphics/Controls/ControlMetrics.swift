@@ -88,4 +88,7 @@ package enum ControlMetrics {
 
   /// The height of UISearchBar: recorded on iOS 26 [R], before what several sources agree on. [C]
   package static func searchBarHeight(isGlass: Bool) -> Double { isGlass ? 64 : 56 }
+  /// The height of the words below the field of UISearchBar, and how far in they lie. [C]
+  package static let scopeBarHeight = 46.0
+  package static let scopeBarInset = 8.0
 }

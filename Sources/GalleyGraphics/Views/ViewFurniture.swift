@@ -7,10 +7,15 @@ package struct ViewFurniture: Hashable, Codable, Sendable {
   package var frame: Rect
   /// Whether text runs to the left in it.
   package var isRightToLeft: Bool
+  /// Whether it is drawn as in the dark; nil for as the screen is.
+  package var isDark: Bool?
 
-  package init(_ layer: String, in frame: Rect, isRightToLeft: Bool = false) {
+  package init(
+    _ layer: String, in frame: Rect, isRightToLeft: Bool = false, isDark: Bool? = nil
+  ) {
     self.layer = layer
     self.frame = frame
     self.isRightToLeft = isRightToLeft
+    self.isDark = isDark
   }
 }

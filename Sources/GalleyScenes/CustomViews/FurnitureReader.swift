@@ -17,35 +17,48 @@ struct FurnitureReader: Sendable {
     self.palette = palette
   }
 
-  /// Returns what is drawn of a layer; what is wrong with it is reported.
+  /// Reads a layer and draws it; what is wrong with it is reported.
   ///
   /// - Parameters:
+  ///   - furniture: The layer.
   ///   - location: Of the layout that brings the view.
+  ///   - context: Of the view.
   ///   - numbers: By which the layers of the view are told apart.
+  /// - Returns: Its commands, back to front.
   func commands(
     of furniture: ViewFurniture, at location: SourceLocation, context: LayerContext,
     _ numbers: PartNumbers
   ) -> [DrawCommand] {
-    guard let layer = layer(furniture.layer, at: location, issues: context.issues) else { return [] }
+    guard let layer = layer(furniture, at: location, issues: context.issues) else { return [] }
     var inner = context
     inner.direction = furniture.isRightToLeft ? .rightToLeft : .leftToRight
+    if let isDark = furniture.isDark { inner.scope.theme = isDark ? "dark" : "light" }
     let name = LayerName(kind: layer.kind, number: numbers.next(of: layer.kind))
     return layer.drawn(in: furniture.frame, as: name, context: inner).map { [$0] } ?? []
   }
 
   private func layer(
-    _ text: String, at location: SourceLocation, issues: IssueLog
+    _ furniture: ViewFurniture, at location: SourceLocation, issues: IssueLog
   ) -> Layer? {
-    guard let value = try? JSONReader.value(of: Array(text.utf8)) else {
+    guard let value = try? JSONReader.value(of: Array(furniture.layer.utf8)) else {
       issues.error("a view has a layer that is no JSON", at: location)
       return nil
     }
-    let reader = LayerReader(palette: palette).adding(components.layerKinds)
+    let reader = LayerReader(palette: palette(of: furniture)).adding(components.layerKinds)
     let layers = reader.layers(OptionValue(json: value, at: location), issues: issues)
     guard var layer = layers.first else { return nil }
     // It is said in a program, not in the scene.
     (layer.source, layer.innerSource) = (nil, nil)
     return layer
+  }
+
+  private func palette(of furniture: ViewFurniture) -> Palette {
+    guard let isDark = furniture.isDark, isDark != palette.appearance.isDark else {
+      return palette
+    }
+    var appearance = palette.appearance
+    appearance.isDark = isDark
+    return Palette(appearance)
   }
 }
 

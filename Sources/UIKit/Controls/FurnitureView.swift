@@ -11,23 +11,33 @@ internal import GalleyNotation
 
 /// A view whose look is one layer of a scene, which who draws has already.
 @MainActor protocol FurnitureView: MarkedView {
-  /// What a scene says of the layer, the key of its kind first.
+  /// What a scene says of the layer, the key of its kind first; what is null but for that is left
+  /// out, and nothing for no layer.
   var furniture: KeyValuePairs<String, JSONValue> { get }
   /// Where it is drawn, in the coordinates of the view.
   var furnitureFrame: CGRect { get }
+  /// Whether it is drawn as in the dark; nil for as the screen is.
+  var furnitureIsDark: Bool? { get }
 }
 
 extension FurnitureView {
   var furnitureFrame: CGRect { bounds }
+  var furnitureIsDark: Bool? { nil }
 
-  var ownMarks: [ViewCommand] {
-    guard furnitureFrame.width > 0, furnitureFrame.height > 0 else { return [] }
-    let layer = JSONValue.object(furniture).dense
+  var ownMarks: [ViewCommand] { furnitureMarks }
+
+  var furnitureMarks: [ViewCommand] {
+    let (frame, furniture) = (furnitureFrame, furniture)
+    guard frame.width > 0, frame.height > 0, !furniture.isEmpty else { return [] }
+    let members = furniture.enumerated().compactMap { index, member -> JSONValue.Member? in
+      index > 0 && member.value == .null ? nil : .init(key: member.key, value: member.value)
+    }
     return [
       .furniture(
         ViewFurniture(
-          layer, in: Rect(furnitureFrame),
-          isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
+          JSONValue.object(members).dense, in: Rect(frame),
+          isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+          isDark: furnitureIsDark))
     ]
   }
 }
@@ -47,4 +57,8 @@ extension JSONValue {
     .string(
       text.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}"))
   }
+}
+
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }

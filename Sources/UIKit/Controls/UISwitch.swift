@@ -1,5 +1,4 @@
 public import Foundation
-internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 
@@ -19,7 +18,7 @@ internal import GalleyNotation
   open var isOn = false
   /// The color of the capsule while it is on; nil for the system's green.
   open var onTintColor: UIColor?
-  /// The color of the knob; the system's here.
+  /// The color of the knob; nil for white.
   open var thumbTintColor: UIColor?
   /// Without effect, as since iOS 7.
   open var onImage: UIImage?
@@ -53,8 +52,7 @@ internal import GalleyNotation
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   private static var size: CGSize {
-    let size = ControlMetrics.Switch(isGlass: CurrentInterface.isGlass).size
-    return CGSize(width: size.width, height: size.height)
+    CGSize(ControlMetrics.Switch(isGlass: CurrentInterface.isGlass).size)
   }
 
   /// Of the frame that it is set to, the origin counts.
@@ -74,7 +72,8 @@ internal import GalleyNotation
   var furniture: KeyValuePairs<String, JSONValue> {
     [
       "switch": .null, "on": .boolean(isOn), "enabled": .boolean(isEnabled),
-      "tint": onTintColor.map { .color($0) } ?? .string("$system-green"),
+      "tint": onTintColor.map { .color($0) } ?? .null,
+      "knob": thumbTintColor.map { .color($0) } ?? .null,
     ]
   }
 }

@@ -73,6 +73,11 @@ public import Foundation
   var endsConstraints: Bool { false }
   /// Whether what is within is placed by it, and what is hidden has no place.
   var arrangesSubviews: Bool { false }
+  /// Whether its height is that of its lines in the width that it gets.
+  var heightFollowsWidth: Bool { false }
+  /// From its top to the first baseline, and from the last one to its bottom, in points; nil for
+  /// what stands on its lower edge.
+  var baselineHeights: (above: CGFloat, below: CGFloat)? { nil }
   /// Whether constraints of what is within do not reach it, as where it scrolls.
   var isOutsideOfConstraints: Bool { false }
   /// The constraints that it keeps.

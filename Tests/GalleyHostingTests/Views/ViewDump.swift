@@ -28,6 +28,7 @@ enum ViewDump {
     case .furniture(let furniture):
       "furniture \(furniture.layer) \(words(furniture.frame))"
         + (furniture.isRightToLeft ? " from the right" : "")
+        + (furniture.isDark.map { $0 ? " dark" : " light" } ?? "")
     case .group: ""
     }
   }

@@ -8,6 +8,14 @@ extension UIButton: MarkedView {
     let rect = backgroundRect(forBounds: bounds)
     guard rect.width > 0, rect.height > 0 else { return [] }
     guard let configuration else {
+      if buttonType == .close {
+        // As since iOS 13: a disc of 30 points. [C]
+        let side = min(rect.width, rect.height)
+        let disc = Rect(
+          x: Double(rect.midX - side / 2), y: Double(rect.midY - side / 2), width: Double(side),
+          height: Double(side))
+        return [.fill(.ellipse(disc), .solid(Color(UIColor.tertiarySystemFill.cgColor)))]
+      }
       return currentBackgroundImage.map { image in
         [image.mark(in: Rect(rect), mode: "scale-to-fill", tint: tintColor)]
       } ?? []

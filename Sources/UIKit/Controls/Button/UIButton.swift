@@ -122,13 +122,15 @@ internal import GalleyGraphics
       switch type {
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
       case .contactAdd: "plus.circle"
-      case .close: "xmark.circle.fill"
+      case .close: "xmark"
       default: nil
       }
     guard let symbol else { return }
-    let size = UIImage.SymbolConfiguration(pointSize: type == .close ? 24 : 19)
+    let isClose = type == .close
+    let size = UIImage.SymbolConfiguration(
+      pointSize: isClose ? 12 : 19, weight: isClose ? .bold : .regular)
     setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
-    if type == .close { tintColor = .secondaryLabel }
+    if isClose { tintColor = .secondaryLabel }
   }
 
   private func take(_ action: UIAction?) {
@@ -357,13 +359,32 @@ internal import GalleyGraphics
     let room = width - insets.left - insets.right
     let parts = probe.size.width > room ? contents(within: max(0, room)) : probe
     let isEmpty = parts.size == .zero
-    let least = configuration == nil && (parts.title != nil || isEmpty) ? ButtonLook.system.leastWidth : 0
+    let hasLeast = configuration == nil && (parts.title != nil || isEmpty || buttonType == .close)
+    let least = hasLeast ? ButtonLook.system.leastWidth : 0
     let background = configuration == nil ? currentBackgroundImage?.size ?? .zero : .zero
     return CGSize(
       width: max(CGFloat(least), parts.size.width + insets.left + insets.right, background.width),
       height: max(
-        isEmpty && configuration == nil ? 34 : 0, parts.size.height + insets.top + insets.bottom,
+        buttonType == .close ? CGFloat(least) : isEmpty && configuration == nil ? 34 : 0,
+        parts.size.height + insets.top + insets.bottom,
         background.height))
+  }
+
+  /// Of the title in the button's own height.
+  override var baselineHeights: (above: CGFloat, below: CGFloat)? {
+    let parts = contents(within: .greatestFiniteMagnitude)
+    let size = intrinsicContentSize
+    let frames = parts.frames(in: CGRect(origin: .zero, size: size), .center, .center)
+    let last = parts.subtitle ?? parts.title
+    guard let first = parts.title ?? parts.subtitle, let last,
+      let above = first.baselineHeights?.above, let below = last.baselineHeights?.below
+    else { return nil }
+    let (top, bottom) =
+      (
+        parts.title == nil ? frames.subtitle : frames.title,
+        parts.subtitle == nil ? frames.title : frames.subtitle
+      )
+    return (top.minY + above, size.height - bottom.maxY + below)
   }
 
   open override func layoutSubviews() {

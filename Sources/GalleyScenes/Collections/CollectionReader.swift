@@ -64,7 +64,7 @@ struct CollectionReader {
       showsScrollIndicators: options.showsScrollIndicators,
       measureKey: items.measureKey,
       contentInset: options.contentInset, palette: layers.palette,
-      furniture: FurnitureReader(components, palette: layers.palette), style: options.style,
+      components: ComponentReader(components, palette: layers.palette), style: options.style,
       clips: options.clips,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
     CollectionValidation(spec: spec, items: items, issues: reader.issues).run()

@@ -32,7 +32,7 @@ struct CollectionSpec: Sendable {
   /// The colors of what the system brings around the elements.
   var palette: Palette
   /// Reads the controls of views that the layout brings.
-  var furniture: FurnitureReader
+  var components: ComponentReader
   var style: BoxStyle
   var clips: Bool
   var location: SourceLocation

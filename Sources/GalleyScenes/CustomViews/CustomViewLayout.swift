@@ -19,11 +19,11 @@ struct CustomViews {
   private let shown: [LayoutElement: ViewPicture]
   private let before: [LayoutElement: ViewPicture]
   private let folders: [String]
-  private let furniture: FurnitureReader
+  private let components: ComponentReader
 
-  /// - `furniture`: Reads the controls in the views.
-  init(of view: CollectionView, furniture: FurnitureReader) {
-    self.furniture = furniture
+  /// - `components`: Reads the controls in the views.
+  init(of view: CollectionView, components: ComponentReader) {
+    self.components = components
     guard let layout = view.layout as? any CustomViewLayout else {
       (shown, before, folders) = ([:], [:], [])
       return
@@ -40,7 +40,7 @@ struct CustomViews {
     guard let picture = element.isLeaving ? before[name] : shown[name] else { return nil }
     return Layer(
       content: ViewLayer(
-        picture, imageFolders: folders, furniture: furniture, location: location),
+        picture, imageFolders: folders, components: components, location: location),
       location: location)
   }
 }

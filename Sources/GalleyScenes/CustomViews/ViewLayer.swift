@@ -7,17 +7,17 @@ internal import GalleyNotation
 struct ViewLayer: LayerContent {
   private let picture: ViewPicture
   private let imageFolders: [String]
-  private let furniture: FurnitureReader
+  private let components: ComponentReader
   private let location: SourceLocation
 
   /// - `location`: Of the layout that brings the view.
   init(
-    _ picture: ViewPicture, imageFolders: [String], furniture: FurnitureReader,
+    _ picture: ViewPicture, imageFolders: [String], components: ComponentReader,
     location: SourceLocation
   ) {
     self.picture = picture
     self.imageFolders = imageFolders
-    self.furniture = furniture
+    self.components = components
     self.location = location
   }
 
@@ -67,8 +67,8 @@ struct ViewLayer: LayerContent {
     case .text(let text): return ViewTextDrawing(text, location, context).commands
     case .image(let image):
       return ViewImageDrawing(image, folders: imageFolders, location, context).commands
-    case .furniture(let layer):
-      return furniture.commands(of: layer, at: location, context: context, numbers)
+    case .component(let layer):
+      return components.commands(of: layer, at: location, context: context, numbers)
     case .group(let group): return commands(of: group, context: context, numbers)
     }
   }

@@ -5,7 +5,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// Spokes that fade in turn while something goes on.
-@preconcurrency @MainActor open class UIActivityIndicatorView: UIView, FurnitureView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView, ComponentView {
   /// How large it is.
   public enum Style: Int, Sendable {
     /// 20 points, as since iOS 13.
@@ -73,14 +73,14 @@ internal import GalleyNotation
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// In its size, in the middle.
-  var furnitureFrame: CGRect {
+  var componentFrame: CGRect {
     let size = intrinsicContentSize
     return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     let isLarge = style == .large || style == .whiteLarge
     return ["activity": .string(isLarge ? "large" : "medium"), "tint": .color(color)]
   }

@@ -50,8 +50,8 @@ public enum UIBarStyle: Int, Sendable {
     case bordered
     /// The one that ends what the screen is for.
     case done
-    /// The same, since iOS 26.
-    public static let prominent = Style.done
+    /// The one that is meant to be pressed.
+    case prominent
   }
 
   /// A button of the system's, with its word or its symbol.

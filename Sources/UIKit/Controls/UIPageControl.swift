@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// A dot for each page, of which one is shown.
-@preconcurrency @MainActor open class UIPageControl: UIControl, FurnitureView {
+@preconcurrency @MainActor open class UIPageControl: UIControl, ComponentView {
   /// What lies behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// Nothing here.
@@ -60,7 +60,7 @@ internal import GalleyNotation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     [
       "page-control": .null, "count": .integer(dots), "current": .integer(currentPage),
       "color": pageIndicatorTintColor.map { .color($0) } ?? .null,

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// A thin bar that is filled as far as something has come.
-@preconcurrency @MainActor open class UIProgressView: UIView, FurnitureView {
+@preconcurrency @MainActor open class UIProgressView: UIView, ComponentView {
   /// Where it stands; it looks the same here.
   public enum Style: Int, Sendable {
     /// In content.
@@ -53,7 +53,7 @@ internal import GalleyNotation
     CGSize(width: size.width, height: ControlMetrics.progressHeight)
   }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     [
       "progress": .number(Double(min(max(progress, 0), 1))),
       "tint": .color(progressTintColor ?? tintColor ?? .systemBlue),

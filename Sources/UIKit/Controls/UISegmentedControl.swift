@@ -4,7 +4,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// Words or images beside each other, one of which is picked; at most twenty are drawn.
-@preconcurrency @MainActor open class UISegmentedControl: UIControl, FurnitureView {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl, ComponentView {
   /// Picks none.
   public static let noSegment = -1
 
@@ -171,7 +171,7 @@ internal import GalleyNotation
 
   private var shown: ArraySlice<Segment> { segments.prefix(20) }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     let words = shown.map { JSONValue.string($0.image == nil ? $0.title ?? "" : "") }
     let isPicked = !isMomentary && shown.indices.contains(selectedSegmentIndex)
     return [
@@ -185,7 +185,7 @@ internal import GalleyNotation
 
   var ownMarks: [ViewCommand] {
     guard !segments.isEmpty else { return [] }
-    return furnitureMarks + images
+    return componentMarks + images
   }
 
   private var images: [ViewCommand] {

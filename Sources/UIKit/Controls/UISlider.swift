@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// A knob on a track that a finger drags.
-@preconcurrency @MainActor open class UISlider: UIControl, FurnitureView {
+@preconcurrency @MainActor open class UISlider: UIControl, ComponentView {
   /// The least value.
   open var minimumValue: Float = 0 { didSet { value = min(max(value, minimumValue), top) } }
   /// The greatest value.
@@ -73,7 +73,7 @@ internal import GalleyNotation
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     [
       "slider": .null, "value": .number(Double(share(of: value))), "enabled": .boolean(isEnabled),
       "tint": .color(minimumTrackTintColor ?? tintColor ?? .systemBlue),

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// A minus and a plus, which count down and up; always in the system's size.
-@preconcurrency @MainActor open class UIStepper: UIControl, FurnitureView {
+@preconcurrency @MainActor open class UIStepper: UIControl, ComponentView {
   /// The least value.
   open var minimumValue = 0.0 { didSet { value = min(max(value, minimumValue), top) } }
   /// The greatest value.
@@ -53,7 +53,7 @@ internal import GalleyNotation
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Where it counts no further, a sign is pale.
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     let ends = value <= minimumValue ? 0.0 : value >= top ? 2.0 : 1.0
     return [
       "stepper": .null, "value": .number(wraps ? 1 : ends),

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// A switch, always in the system's size.
-@preconcurrency @MainActor open class UISwitch: UIControl, FurnitureView {
+@preconcurrency @MainActor open class UISwitch: UIControl, ComponentView {
   /// The look that is asked for.
   public enum Style: Int, Sendable {
     /// The usual one.
@@ -69,7 +69,7 @@ internal import GalleyNotation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     [
       "switch": .null, "on": .boolean(isOn), "enabled": .boolean(isEnabled),
       "tint": onTintColor.map { .color($0) } ?? .null,

@@ -117,7 +117,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 /// A view that shows what lies behind it through an effect, below the views in its content view.
-@preconcurrency @MainActor open class UIVisualEffectView: UIView, FurnitureView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView, ComponentView {
   /// Holds the views above the effect; as large as the view.
   public let contentView = UIView()
   /// Nil for none.
@@ -147,7 +147,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     addSubview(contentView)
   }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     guard let blur = effect as? UIBlurEffect else { return [:] }
     let radius = min(layer.cornerRadius, min(bounds.width, bounds.height) / 2)
     let isRound = layer.masksToBounds && radius > 0 && layer.maskedCorners.rawValue & 15 == 15
@@ -158,5 +158,5 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     ]
   }
 
-  var furnitureIsDark: Bool? { (effect as? UIBlurEffect)?.style.isDark }
+  var componentIsDark: Bool? { (effect as? UIBlurEffect)?.style.isDark }
 }

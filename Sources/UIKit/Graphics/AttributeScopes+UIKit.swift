@@ -49,7 +49,3 @@ extension AttributeDynamicLookup {
     dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
-
-extension UIFont: @unchecked Sendable {}
-
-extension UIColor: @unchecked Sendable {}

@@ -25,10 +25,10 @@ enum ViewDump {
     case .image(let image):
       "image \(image.source) '\(image.name)' \(words(image.frame)) \(image.mode)"
         + (image.tint.map { " \(words($0))" } ?? "")
-    case .furniture(let furniture):
-      "furniture \(furniture.layer) \(words(furniture.frame))"
-        + (furniture.isRightToLeft ? " from the right" : "")
-        + (furniture.isDark.map { $0 ? " dark" : " light" } ?? "")
+    case .component(let component):
+      "component \(component.layer) \(words(component.frame))"
+        + (component.isRightToLeft ? " from the right" : "")
+        + (component.isDark.map { $0 ? " dark" : " light" } ?? "")
     case .group: ""
     }
   }

@@ -36,7 +36,8 @@ extension UIButton: MarkedView {
     if background.strokeWidth > 0 {
       var line = box
       line.inset = Double(background.strokeWidth) / 2
-      let color = Color((background.strokeColor ?? tintColor ?? .systemBlue).cgColor)
+      let color = Color(
+        background.resolvedStrokeColor(for: tintColor ?? .systemBlue).cgColor)
       marks.append(
         .stroke(.box(line), .solid(color), ViewLine(width: Double(background.strokeWidth))))
     }
@@ -44,15 +45,17 @@ extension UIButton: MarkedView {
   }
 
   private func fill(of configuration: Configuration) -> Color? {
-    if let own = configuration.background.backgroundColor { return Color(own.cgColor) }
-    guard let (ink, share) = look.fill else {
-      return configuration.baseBackgroundColor.map { Color($0.cgColor) }
+    let background = configuration.background
+    let usual = look.fill
+    if background.backgroundColor != nil || background.backgroundColorTransformer != nil {
+      let tint = usual.map { fill in color(fill.ink) } ?? .clear
+      return Color(background.resolvedBackgroundColor(for: tint).cgColor)
     }
-    var color = Color(self.color(ink).cgColor)
-    if isEnabled, look.style == .gray, let own = configuration.baseBackgroundColor {
-      color = Color(own.cgColor)
-    }
-    return color.withAlpha(color.alpha * share)
+    let base = configuration.baseBackgroundColor
+    guard let usual else { return base.map { own in Color(own.cgColor) } }
+    var shown = Color(color(usual.ink).cgColor)
+    if isEnabled, look.style == .gray, let base { shown = Color(base.cgColor) }
+    return shown.withAlpha(shown.alpha * usual.share)
   }
 
   /// The corners of the sizes that are not those of the style are derived from them.

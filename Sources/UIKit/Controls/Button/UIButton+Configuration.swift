@@ -105,13 +105,20 @@ extension UIButton {
     /// The color that the box is made of; nil for the style's.
     public var baseBackgroundColor: UIColor?
     /// The box: what it says is stronger than the style.
-    public var background = UIBackgroundConfiguration.clear()
+    public var background = Self.usualBackground
     /// Whether it is drawn filled while it is chosen; a plain one is tinted then.
     public var automaticallyUpdateForSelection = true
     let style: ButtonLook.Style
     private var ownInsets: NSDirectionalEdgeInsets?
 
     init(_ style: ButtonLook.Style) { self.style = style }
+
+    /// Says nothing of the color, which is the style's.
+    private static var usualBackground: UIBackgroundConfiguration {
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = nil
+      return background
+    }
 
     /// Around the contents, in points; those of the size until they are set.
     public var contentInsets: NSDirectionalEdgeInsets {
@@ -160,23 +167,6 @@ extension UIButton.Configuration {
   /// As the filled one.
   public static func borderedProminent() -> UIButton.Configuration {
     UIButton.Configuration(.filled)
-  }
-}
-
-/// A change of a color.
-public struct UIConfigurationColorTransformer {
-  /// The change.
-  public let transform: (UIColor) -> UIColor
-
-  /// A change by a closure.
-  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-
-  /// The color that comes of another one.
-  public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
-
-  /// Another color in its place.
-  public static func monochromeTint(_ color: UIColor) -> UIConfigurationColorTransformer {
-    UIConfigurationColorTransformer { _ in color }
   }
 }
 

@@ -32,7 +32,7 @@ internal import GalleyNotation
 }
 
 /// A field to search with, in a bar of its own.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, FurnitureView {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, ComponentView {
   /// What lies behind the field.
   public enum Style: UInt, Sendable {
     /// Nothing here.
@@ -158,11 +158,11 @@ internal import GalleyNotation
     scope = words
   }
 
-  var furnitureFrame: CGRect {
+  var componentFrame: CGRect {
     CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: barHeight)
   }
 
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     [
       "search-field": .words(text ?? ""), "placeholder": .words(placeholder ?? ""),
       "cancel": .boolean(showsCancelButton), "microphone": .boolean(false),

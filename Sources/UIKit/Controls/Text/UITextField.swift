@@ -4,7 +4,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// A line of text to be changed, in a box or in none; nobody types here.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, FurnitureView {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, ComponentView {
   /// The box around it.
   public enum BorderStyle: Int, Sendable {
     /// None.
@@ -303,15 +303,15 @@ internal import GalleyNotation
   }
 
   /// The system's box alone: the text is drawn where the field says.
-  var furniture: KeyValuePairs<String, JSONValue> {
+  var component: KeyValuePairs<String, JSONValue> {
     background == nil && borderStyle == .roundedRect
       ? ["text-field": .string(""), "border": .string("rounded")] : [:]
   }
 
-  var furnitureFrame: CGRect { borderRect(forBounds: bounds) }
+  var componentFrame: CGRect { borderRect(forBounds: bounds) }
 
   var ownMarks: [ViewCommand] {
-    var marks = furnitureMarks
+    var marks = componentMarks
     let frame = borderRect(forBounds: bounds)
     if let image = isEnabled ? background : disabledBackground ?? background {
       marks.append(image.mark(in: Rect(frame), mode: "scale-to-fill", tint: nil))

@@ -1,7 +1,7 @@
 package import GalleyGeometry
 
 /// A layer of a scene in a view: a control that who draws has already, in the words of scenes.
-package struct ViewFurniture: Hashable, Codable, Sendable {
+package struct ViewComponent: Hashable, Codable, Sendable {
   /// What a scene says of the layer, a map in JSON such as `{"switch":null,"on":true}`.
   package var layer: String
   package var frame: Rect

@@ -5,7 +5,7 @@ internal import GalleyNotation
 internal import GalleyRecords
 
 /// Reads and draws the layers of scenes that views of an app's own file have in them.
-struct FurnitureReader: Sendable {
+struct ComponentReader: Sendable {
   private let components: ComponentCatalog
   private let palette: Palette
 
@@ -20,31 +20,31 @@ struct FurnitureReader: Sendable {
   /// Reads a layer and draws it; what is wrong with it is reported.
   ///
   /// - Parameters:
-  ///   - furniture: The layer.
+  ///   - component: The layer.
   ///   - location: Of the layout that brings the view.
   ///   - context: Of the view.
   ///   - numbers: By which the layers of the view are told apart.
   /// - Returns: Its commands, back to front.
   func commands(
-    of furniture: ViewFurniture, at location: SourceLocation, context: LayerContext,
+    of component: ViewComponent, at location: SourceLocation, context: LayerContext,
     _ numbers: PartNumbers
   ) -> [DrawCommand] {
-    guard let layer = layer(furniture, at: location, issues: context.issues) else { return [] }
+    guard let layer = layer(component, at: location, issues: context.issues) else { return [] }
     var inner = context
-    inner.direction = furniture.isRightToLeft ? .rightToLeft : .leftToRight
-    if let isDark = furniture.isDark { inner.scope.theme = isDark ? "dark" : "light" }
+    inner.direction = component.isRightToLeft ? .rightToLeft : .leftToRight
+    if let isDark = component.isDark { inner.scope.theme = isDark ? "dark" : "light" }
     let name = LayerName(kind: layer.kind, number: numbers.next(of: layer.kind))
-    return layer.drawn(in: furniture.frame, as: name, context: inner).map { [$0] } ?? []
+    return layer.drawn(in: component.frame, as: name, context: inner).map { [$0] } ?? []
   }
 
   private func layer(
-    _ furniture: ViewFurniture, at location: SourceLocation, issues: IssueLog
+    _ component: ViewComponent, at location: SourceLocation, issues: IssueLog
   ) -> Layer? {
-    guard let value = try? JSONReader.value(of: Array(furniture.layer.utf8)) else {
+    guard let value = try? JSONReader.value(of: Array(component.layer.utf8)) else {
       issues.error("a view has a layer that is no JSON", at: location)
       return nil
     }
-    let reader = LayerReader(palette: palette(of: furniture)).adding(components.layerKinds)
+    let reader = LayerReader(palette: palette(of: component)).adding(components.layerKinds)
     let layers = reader.layers(OptionValue(json: value, at: location), issues: issues)
     guard var layer = layers.first else { return nil }
     // It is said in a program, not in the scene.
@@ -52,8 +52,8 @@ struct FurnitureReader: Sendable {
     return layer
   }
 
-  private func palette(of furniture: ViewFurniture) -> Palette {
-    guard let isDark = furniture.isDark, isDark != palette.appearance.isDark else {
+  private func palette(of component: ViewComponent) -> Palette {
+    guard let isDark = component.isDark, isDark != palette.appearance.isDark else {
       return palette
     }
     var appearance = palette.appearance

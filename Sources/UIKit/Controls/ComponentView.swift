@@ -10,34 +10,34 @@ internal import GalleyNotation
 }
 
 /// A view whose look is one layer of a scene, which who draws has already.
-@MainActor protocol FurnitureView: MarkedView {
+@MainActor protocol ComponentView: MarkedView {
   /// What a scene says of the layer, the key of its kind first; what is null but for that is left
   /// out, and nothing for no layer.
-  var furniture: KeyValuePairs<String, JSONValue> { get }
+  var component: KeyValuePairs<String, JSONValue> { get }
   /// Where it is drawn, in the coordinates of the view.
-  var furnitureFrame: CGRect { get }
+  var componentFrame: CGRect { get }
   /// Whether it is drawn as in the dark; nil for as the screen is.
-  var furnitureIsDark: Bool? { get }
+  var componentIsDark: Bool? { get }
 }
 
-extension FurnitureView {
-  var furnitureFrame: CGRect { bounds }
-  var furnitureIsDark: Bool? { nil }
+extension ComponentView {
+  var componentFrame: CGRect { bounds }
+  var componentIsDark: Bool? { nil }
 
-  var ownMarks: [ViewCommand] { furnitureMarks }
+  var ownMarks: [ViewCommand] { componentMarks }
 
-  var furnitureMarks: [ViewCommand] {
-    let (frame, furniture) = (furnitureFrame, furniture)
-    guard frame.width > 0, frame.height > 0, !furniture.isEmpty else { return [] }
-    let members = furniture.enumerated().compactMap { index, member -> JSONValue.Member? in
+  var componentMarks: [ViewCommand] {
+    let (frame, component) = (componentFrame, component)
+    guard frame.width > 0, frame.height > 0, !component.isEmpty else { return [] }
+    let members = component.enumerated().compactMap { index, member -> JSONValue.Member? in
       index > 0 && member.value == .null ? nil : .init(key: member.key, value: member.value)
     }
     return [
-      .furniture(
-        ViewFurniture(
+      .component(
+        ViewComponent(
           JSONValue.object(members).dense, in: Rect(frame),
           isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-          isDark: furnitureIsDark))
+          isDark: componentIsDark))
     ]
   }
 }

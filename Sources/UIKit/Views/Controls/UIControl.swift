@@ -287,13 +287,13 @@ public import Foundation
 
 /// What happens where something happens to a control.
 private struct ControlAction {
-  enum Deed {
+  enum Call {
     case action(UIAction)
     case method(Selector, of: Weak)
   }
 
   var events: UIControl.Event
-  let does: Deed
+  let does: Call
 
   func isMethod(_ action: Selector, of target: AnyObject?, for events: UIControl.Event) -> Bool {
     guard case .method(action, let other) = does else { return false }

@@ -17,7 +17,9 @@ struct ActivityComponent: Component {
     case medium
     case large
 
-    var points: Double { self == .medium ? 20 : 37 }
+    var points: Double {
+      self == .medium ? ControlMetrics.Activity.medium : ControlMetrics.Activity.large
+    }
   }
 
   /// Spokes of 3.5 by 10 points from 5 to 15 points from the middle were recorded; others are in

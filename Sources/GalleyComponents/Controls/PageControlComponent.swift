@@ -28,7 +28,7 @@ struct PageControlComponent: Component {
 
   /// The dots' diameter and the way from one to the next in points, measured on iOS 26.0 [R], and
   /// as they were before. [C]
-  private static let dots = (ios26: (10.0, PageControlLayer.pitch), ios18: (7.6, 17.0))
+  private static let dots = (ios26: (10.0, ControlMetrics.PageControl.pitch), ios18: (7.6, 17.0))
 
   /// That of one which counts by itself; else the word is the name of its collection.
   static func name(of layer: OptionValue) -> String? {
@@ -90,20 +90,13 @@ struct PageControlLayer: LayerContent {
     case count(Bindable<Double>, current: ControlBinding)
   }
 
-  /// The most dots that are drawn.
-  static let mostDots = 100
-
-  /// As recorded on iOS 26. [R]
-  static let pitch = 18.0
-  static let height = 26.0
-  /// The dots and what is beside them, of one page.
-  static let leastWidth = 38.0
+  private typealias Metrics = ControlMetrics.PageControl
 
   var pages: Pages
   /// In points.
   var dotDiameter: Double
   /// From the middle of a dot to that of the next, in points.
-  var dotPitch = Self.pitch
+  var dotPitch = ControlMetrics.PageControl.pitch
   var color: Bindable<Color>
   var currentColor: Bindable<Color>
   var location: SourceLocation
@@ -111,9 +104,8 @@ struct PageControlLayer: LayerContent {
   var kind: String { "page-control" }
 
   func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
-    let count = Double(known(context).count)
-    return IntrinsicSize(
-      width: count == 0 ? 0 : (count - 1) * dotPitch + Self.leastWidth, height: Self.height)
+    IntrinsicSize(
+      width: Metrics.width(dots: known(context).count, pitch: dotPitch), height: Metrics.height)
   }
 
   func hugging(along axis: Axis) -> Hugging { .always }
@@ -144,13 +136,13 @@ struct PageControlLayer: LayerContent {
       if let section {
         let count = view.pageCount(ofSection: section) ?? 1
         return (
-          min(count, Self.mostDots), Double(view.nearestPage(ofSection: section, at: .zero) ?? 0)
+          min(count, Metrics.mostDots), Double(view.nearestPage(ofSection: section, at: .zero) ?? 0)
         )
       }
-      return (min(view.pageCount ?? 1, Self.mostDots), Double(view.nearestPage(at: .zero) ?? 0))
+      return (min(view.pageCount ?? 1, Metrics.mostDots), Double(view.nearestPage(at: .zero) ?? 0))
     case .count(let count, let current):
       let count = count.resolved(in: context.scope, issues: context.issues) ?? 0
-      return (min(max(0, Int(count)), Self.mostDots), current.position(in: context))
+      return (min(max(0, Int(count)), Metrics.mostDots), current.position(in: context))
     }
   }
 }

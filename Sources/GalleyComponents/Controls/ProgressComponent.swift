@@ -14,9 +14,6 @@ struct ProgressComponent: Component {
     SceneOption("track", \.track, .color, "of the rest", otherwise: "$system-fill"),
   ]
 
-  /// In points. [R]
-  static let height = 4.0
-
   private var progress: Bindable<Double>?
   private var tint: Bindable<Color>?
   private var track: Bindable<Color>?
@@ -44,6 +41,6 @@ struct ProgressComponent: Component {
         Layer(
           content: ControlDrivenLayer(
             ControlBinding(nil, position: progress), stops: stops, bar(tint))),
-      ], width: .filling, height: .points(Self.height))
+      ], width: .filling, height: .points(ControlMetrics.progressHeight))
   }
 }

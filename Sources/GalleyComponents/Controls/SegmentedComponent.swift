@@ -17,23 +17,23 @@ struct SegmentedComponent: Component {
     .required("'segments: [Day, Week, Month]'"),
     SceneOption(
       "selected", \.selected, .value(.either([.integer(0...19), .text])),
-      "the one picked at the beginning: its number from 0, or the word", otherwise: "0"),
+      "the one picked at the beginning: its number from 0, or the word; none for no one",
+      otherwise: "0"),
     SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
     SceneOption("tint", \.tint, .color, "of the lens", otherwise: "the system's"),
+    SceneOption("color", \.color, .color, "of the words", otherwise: "$label"),
+    SceneOption("picked-color", \.pickedColor, .color, "of the picked word", otherwise: "$label"),
   ]
 
-  /// In points. [R]
-  static let height = 32.0
-  static let inset = 2.0
-  static let fontSize = 13.0
-  /// Around the widest word; derived.
-  private static let padding = 12.0
+  private typealias Metrics = ControlMetrics.Segmented
 
   private var name: String?
   private var words: [String] = []
   private var selected: OptionValue?
   private var isEnabled = true
   private var tint: Bindable<Color>?
+  private var color: Bindable<Color>?
+  private var pickedColor: Bindable<Color>?
 
   init() {}
 
@@ -41,9 +41,11 @@ struct SegmentedComponent: Component {
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
     guard !words.isEmpty else { return nil }
+    let picksNone = isNone(options)
     let selected =
       ControlSpec.Kind.choice(words)
-      .beginning(selected, named: "selected", issues: options.issues) ?? .constant(0)
+      .beginning(picksNone ? nil : selected, named: "selected", issues: options.issues)
+      ?? .constant(0)
     let source = ControlBinding(name, position: selected)
     let control = name.map {
       ControlSpec(
@@ -51,28 +53,40 @@ struct SegmentedComponent: Component {
         isEnabled: isEnabled, location: options.location)
     }
     let cells = words.indices.map { Self.cell($0, of: words.count) }
-    let plain = words.map { label($0, weight: 500, reader) }
-    let picked = words.map { label($0, weight: 600, reader) }
+    let plain = words.map { label($0, weight: 500, color, reader) }
+    let picked = words.map { label($0, weight: 600, pickedColor, reader) }
     let labels = words.indices.flatMap { index in
       [
         Self.following(source, plain[index], at: cells[index], count: words.count) {
-          $0 == index ? 0 : 1
+          $0 == index && !picksNone ? 0 : 1
         },
         Self.following(source, picked[index], at: cells[index], count: words.count) {
-          $0 == index ? 1 : 0
+          $0 == index && !picksNone ? 1 : 0
         },
       ]
     }
-    let separators = reader.isGlass ? [] : Self.separators(source, count: words.count, reader)
+    let separators =
+      reader.isGlass ? [] : Self.separators(source, count: words.count, picksNone, reader)
     let track = Layer.shape(
       reader.isGlass ? .capsule : .rectangle, fill: reader[.tertiarySystemFill],
       radius: reader.isGlass ? nil : 9)
     return ComponentLayer(
-      [track] + separators + [lens(source, cells, reader)] + labels,
+      [track] + separators + (picksNone ? [] : [lens(source, cells, reader)]) + labels,
       width: .measured { _, context in
         let widths = picked.map { $0.intrinsicSize(for: .unspecified, context: context).width ?? 0 }
-        return Double(widths.count) * ((widths.max() ?? 0) + 2 * Self.padding).rounded(.up)
-      }, height: .points(Self.height), control: control)
+        return Double(widths.count) * ((widths.max() ?? 0) + 2 * Metrics.padding).rounded(.up)
+      }, height: .points(Metrics.height), control: control)
+  }
+
+  /// Whether none is picked, of a control that nobody taps.
+  private func isNone(_ options: OptionReader) -> Bool {
+    guard case .text("none") = selected?.kind, !words.contains("none") else { return false }
+    if name != nil {
+      options.error(
+        "a segmented control with a name has one word picked; leave out the name, or pick one",
+        at: "selected")
+    }
+    return true
   }
 
   /// Where one of some equal parts lies.
@@ -86,11 +100,12 @@ struct SegmentedComponent: Component {
   }
 
   private func label(
-    _ word: String, weight: Int, _ reader: LayerReader
+    _ word: String, weight: Int, _ color: Bindable<Color>?, _ reader: LayerReader
   ) -> TextLayer {
     TextLayer(
-      .constant(word), font: FontSpec(weight: weight, size: .constant(Self.fontSize)),
-      color: reader.color(isEnabled ? .label : .tertiaryLabel), alignment: .center, lineLimit: 1)
+      .constant(word), font: FontSpec(weight: weight, size: .constant(Metrics.fontSize)),
+      color: isEnabled ? color ?? reader.color(.label) : reader.color(.tertiaryLabel),
+      alignment: .center, lineLimit: 1)
   }
 
   private static func following(
@@ -105,7 +120,7 @@ struct SegmentedComponent: Component {
     _ source: ControlBinding, _ cells: [Placement], _ reader: LayerReader
   ) -> Layer {
     let stops = cells.indices.map {
-      ControlDrivenLayer.Stop(Self.cell($0, of: cells.count, inset: Self.inset))
+      ControlDrivenLayer.Stop(Self.cell($0, of: cells.count, inset: Metrics.inset))
     }
     let usual = reader.color(light: .white, dark: Color(hex: reader.isGlass ? 0x6C6C71 : 0x636366))
     let color = tint ?? .constant(usual)
@@ -121,7 +136,7 @@ struct SegmentedComponent: Component {
 
   /// Lines between words of which neither is picked.
   private static func separators(
-    _ source: ControlBinding, count: Int, _ reader: LayerReader
+    _ source: ControlBinding, count: Int, _ picksNone: Bool, _ reader: LayerReader
   ) -> [Layer] {
     (1..<max(1, count)).map { index in
       let placement = Placement(
@@ -130,7 +145,7 @@ struct SegmentedComponent: Component {
         vertical: AxisPlacement(center: .points(0), extent: .points(16)))
       return following(
         source, ShapeLayer.filled(.capsule, reader[.separator]), at: placement, count: count
-      ) { $0 == index || $0 == index - 1 ? 0 : 1 }
+      ) { !picksNone && ($0 == index || $0 == index - 1) ? 0 : 1 }
     }
   }
 }

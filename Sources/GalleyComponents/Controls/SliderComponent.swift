@@ -17,18 +17,9 @@ struct SliderComponent: Component {
     + [
       SceneOption("enabled", \.isEnabled, .flag, "whether it can be dragged"),
       SceneOption("tint", \.tint, .color, "of the track before the knob", otherwise: "$tint"),
+      SceneOption("track", \.track, .color, "of the rest of it", otherwise: "$system-fill"),
+      SceneOption("knob", \.knob, .color, "of the knob", otherwise: "white"),
     ]
-
-  /// In points.
-  struct Metrics {
-    var height: Double
-    var track: Double
-    var knob: Size
-
-    /// Measured on iOS 26.0. [R]
-    static let ios26 = Metrics(height: 34, track: 6, knob: Size(width: 38, height: 25))
-    static let ios18 = Metrics(height: 34, track: 4, knob: Size(width: 28, height: 28))
-  }
 
   /// How long a finger takes that drags the knob; derived.
   private static let drag = Timing(.easeInOut, duration: 0.4)
@@ -37,13 +28,15 @@ struct SliderComponent: Component {
   private var amount = AmountOptions(0...1)
   private var isEnabled = true
   private var tint: Bindable<Color>?
+  private var track: Bindable<Color>?
+  private var knob = Bindable.constant(Color.white)
 
   init() {}
 
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let metrics = reader.isGlass ? Metrics.ios26 : .ios18
+    let metrics = ControlMetrics.Slider(isGlass: reader.isGlass)
     let value = amount.value(issues: options.issues)
     let source = ControlBinding(name, position: amount.position(of: value))
     let control = name.map {
@@ -54,10 +47,10 @@ struct SliderComponent: Component {
     }
     let tint = tint ?? reader.tint
     let middle = AxisPlacement(center: .points(0), extent: .points(metrics.track))
-    let track = Layer.shape(
-      .capsule, fill: reader[.systemFill],
+    let track = Layer(
       at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)), vertical: middle))
+        horizontal: AxisPlacement(start: .points(0), end: .points(0)), vertical: middle),
+      content: ShapeLayer.capsule(of: track ?? reader.color(.systemFill)))
     let filled = ControlDrivenLayer(
       source,
       stops: [
@@ -66,18 +59,20 @@ struct SliderComponent: Component {
         .init(
           Placement(
             horizontal: AxisPlacement(start: .points(0), extent: Extent($0)), vertical: middle))
-      }, ShapeLayer(BoxStyle(form: .capsule, fill: tint.map { .solid($0) })))
+      }, .capsule(of: tint))
     var line = [track, Layer(content: filled)]
     if !isEnabled {
       line = [Layer(effects: Effects(opacity: .constant(0.5)), content: GroupLayer(line))]
     }
     return ComponentLayer(
-      line + [Layer(content: Self.knob(metrics, source))], width: .filling,
+      line + [Layer(content: Self.knob(metrics, source, knob))], width: .filling,
       height: .points(metrics.height),
       control: control)
   }
 
-  private static func knob(_ metrics: Metrics, _ source: ControlBinding) -> ControlDrivenLayer {
+  private static func knob(
+    _ metrics: ControlMetrics.Slider, _ source: ControlBinding, _ color: Bindable<Color>
+  ) -> ControlDrivenLayer {
     let width = Extent.points(metrics.knob.width)
     let middle = AxisPlacement(center: .points(0), extent: .points(metrics.knob.height))
     let stops = [
@@ -85,6 +80,6 @@ struct SliderComponent: Component {
       AxisPlacement(end: .points(0), extent: width),
     ].map { ControlDrivenLayer.Stop(Placement(horizontal: $0, vertical: middle)) }
     return ControlDrivenLayer(
-      source, stops: stops, effects: Effects(shadow: .knob), ShapeLayer.filled(.capsule, .white))
+      source, stops: stops, effects: Effects(shadow: .knob), .capsule(of: color))
   }
 }

@@ -19,8 +19,6 @@ struct StepperComponent: Component {
       SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
     ]
 
-  /// In points. [R]
-  static let size = Size(width: 94, height: 32)
   /// The strokes of the signs, in points; derived.
   private static let stroke = (length: 15.0, thickness: 1.7)
 
@@ -62,8 +60,8 @@ struct StepperComponent: Component {
       ]
     }
     return ComponentLayer(
-      [ground, divider] + signs(false) + signs(true), width: .points(Self.size.width),
-      height: .points(Self.size.height), control: control)
+      [ground, divider] + signs(false) + signs(true), width: .points(ControlMetrics.stepper.width),
+      height: .points(ControlMetrics.stepper.height), control: control)
   }
 
   private static func half(isTrailing: Bool) -> Placement {

@@ -14,37 +14,21 @@ struct SwitchComponent: Component {
     SceneOption("enabled", \.isEnabled, .flag, "whether it can be tapped"),
     SceneOption(
       "tint", \.tint, .color, "of the capsule while it is on", otherwise: "$system-green"),
+    SceneOption("knob", \.knob, .color, "of the knob", otherwise: "white"),
   ]
-
-  /// In points.
-  struct Metrics {
-    var size: Size
-    var knob: Size
-    /// Around the knob.
-    var inset: Double
-    /// By how much the frame is wider than the alignment rectangle, on the right.
-    var alignmentInset = 0.0
-
-    /// Frames, knob and insets recorded on iOS 26.0. [R]
-    static let ios26 = Metrics(
-      size: Size(width: 66, height: 30), knob: Size(width: 38, height: 25), inset: 2.5,
-      alignmentInset: 2)
-    /// As UISwitch has been since iOS 7.
-    static let ios18 = Metrics(
-      size: Size(width: 51, height: 31), knob: Size(width: 27, height: 27), inset: 2)
-  }
 
   private var name: String?
   private var isOn = Bindable.constant(0.0)
   private var isEnabled = true
   private var tint: Bindable<Color>?
+  private var knob = Bindable.constant(Color.white)
 
   init() {}
 
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let metrics = reader.isGlass ? Metrics.ios26 : .ios18
+    let metrics = ControlMetrics.Switch(isGlass: reader.isGlass)
     let source = ControlBinding(name, position: isOn)
     let tint = tint ?? reader.color(.systemGreen)
     let on = BoxStyle(form: .capsule, fill: tint.map { .solid($0) })
@@ -63,11 +47,14 @@ struct SwitchComponent: Component {
         location: options.location)
     }
     return ComponentLayer(
-      track + [Layer(content: Self.knob(metrics, source))], width: .points(metrics.size.width),
+      track + [Layer(content: Self.knob(metrics, source, knob))],
+      width: .points(metrics.size.width),
       height: .points(metrics.size.height), control: control)
   }
 
-  private static func knob(_ metrics: Metrics, _ source: ControlBinding) -> ControlDrivenLayer {
+  private static func knob(
+    _ metrics: ControlMetrics.Switch, _ source: ControlBinding, _ color: Bindable<Color>
+  ) -> ControlDrivenLayer {
     let stops = [metrics.inset, metrics.size.width - metrics.inset - metrics.knob.width].map {
       ControlDrivenLayer.Stop(
         .frame(
@@ -75,7 +62,14 @@ struct SwitchComponent: Component {
           height: metrics.knob.height))
     }
     return ControlDrivenLayer(
-      source, stops: stops, effects: Effects(shadow: .knob), ShapeLayer.filled(.capsule, .white))
+      source, stops: stops, effects: Effects(shadow: .knob), .capsule(of: color))
+  }
+}
+
+extension LayerContent where Self == ShapeLayer {
+  /// A knob.
+  static func capsule(of color: Bindable<Color>) -> ShapeLayer {
+    ShapeLayer(BoxStyle(form: .capsule, fill: color.map { .solid($0) }))
   }
 }
 

@@ -22,19 +22,7 @@ struct TextFieldComponent: Component {
     case none
   }
 
-  /// In points.
-  struct Metrics {
-    /// Between the box and the text.
-    var inset: Double
-    /// Nil for a capsule.
-    var radius: Double?
-
-    /// The inset recorded on iOS 26.0 [R]; the capsule follows from it.
-    static let ios26 = Metrics(inset: 14)
-    static let ios18 = Metrics(inset: 7, radius: 6)
-    static let height = 34.0
-    static let plainHeight = 22.0
-  }
+  private typealias Metrics = ControlMetrics.TextField
 
   private var text: Bindable<String>?
   private var placeholder = Bindable.constant("")
@@ -47,7 +35,7 @@ struct TextFieldComponent: Component {
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let metrics = reader.isGlass ? Metrics.ios26 : .ios18
+    let metrics = Metrics(isGlass: reader.isGlass)
     guard let text else { return nil }
     let isPlain = border == .none
     var typed = label.completed(by: options, color: reader.color(.label))

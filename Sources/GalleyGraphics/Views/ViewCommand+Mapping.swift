@@ -49,6 +49,9 @@ extension ViewCommand {
     case .image(var image):
       image.frame = map.apply(to: image.frame)
       return .image(image)
+    case .component(var component):
+      component.frame = map.apply(to: component.frame)
+      return .component(component)
     case .group(let group): return .group(group.mapped(by: map))
     }
   }
@@ -63,6 +66,7 @@ extension ViewCommand {
     case .text(let text):
       text.frame.isFinite && text.style.size.isFinite && text.style.color.isFinite
     case .image(let image): image.frame.isFinite
+    case .component(let component): component.frame.isFinite
     case .group(let group):
       group.transform.isFinite && group.transform.inverse != nil && group.opacity.isFinite
         && group.clip?.isFinite != false && group.shadow?.isFinite != false

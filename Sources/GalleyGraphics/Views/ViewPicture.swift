@@ -22,6 +22,7 @@ package indirect enum ViewCommand: Hashable, Codable, Sendable {
   case stroke(ViewShape, Paint, ViewLine)
   case text(ViewText)
   case image(ViewImage)
+  case component(ViewComponent)
   case group(ViewGroup)
 }
 

@@ -10,6 +10,7 @@ struct CollectionReader {
   var cells: CellReader
   let files: SourceFiles
   let families: FontFamilyList
+  let components: ComponentCatalog
 
   /// - `layers`: Reads what stands around the collection, in whose colors its cells are.
   func collection(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec? {
@@ -62,7 +63,8 @@ struct CollectionReader {
       timing: options.timing, decelerationRate: options.decelerationRate,
       showsScrollIndicators: options.showsScrollIndicators,
       measureKey: items.measureKey,
-      contentInset: options.contentInset, palette: layers.palette, style: options.style,
+      contentInset: options.contentInset, palette: layers.palette,
+      components: ComponentReader(components, palette: layers.palette), style: options.style,
       clips: options.clips,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
     CollectionValidation(spec: spec, items: items, issues: reader.issues).run()

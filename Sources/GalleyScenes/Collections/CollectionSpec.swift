@@ -31,6 +31,8 @@ struct CollectionSpec: Sendable {
   var contentInset: EdgeInsets
   /// The colors of what the system brings around the elements.
   var palette: Palette
+  /// Reads the controls of views that the layout brings.
+  var components: ComponentReader
   var style: BoxStyle
   var clips: Bool
   var location: SourceLocation

@@ -24,7 +24,7 @@ struct ElementPainter {
     self.spec = spec
     self.collection = collection
     self.context = context
-    views = CustomViews(of: collection.view)
+    views = CustomViews(of: collection.view, components: spec.components)
     cards = elements.reduce(into: [:]) { cards, shown in
       let (name, frame) = (shown.attributes.element, shown.attributes.frame)
       guard name.category == .decoration, name.kind == ListStyle.background else { return }

@@ -19,8 +19,11 @@ struct CustomViews {
   private let shown: [LayoutElement: ViewPicture]
   private let before: [LayoutElement: ViewPicture]
   private let folders: [String]
+  private let components: ComponentReader
 
-  init(of view: CollectionView) {
+  /// - `components`: Reads the controls in the views.
+  init(of view: CollectionView, components: ComponentReader) {
+    self.components = components
     guard let layout = view.layout as? any CustomViewLayout else {
       (shown, before, folders) = ([:], [:], [])
       return
@@ -36,7 +39,8 @@ struct CustomViews {
     let name = element.attributes.element
     guard let picture = element.isLeaving ? before[name] : shown[name] else { return nil }
     return Layer(
-      content: ViewLayer(picture, imageFolders: folders, location: location),
+      content: ViewLayer(
+        picture, imageFolders: folders, components: components, location: location),
       location: location)
   }
 }

@@ -7,43 +7,52 @@ internal import GalleyNotation
 struct ViewLayer: LayerContent {
   private let picture: ViewPicture
   private let imageFolders: [String]
+  private let components: ComponentReader
   private let location: SourceLocation
 
   /// - `location`: Of the layout that brings the view.
-  init(_ picture: ViewPicture, imageFolders: [String], location: SourceLocation) {
+  init(
+    _ picture: ViewPicture, imageFolders: [String], components: ComponentReader,
+    location: SourceLocation
+  ) {
     self.picture = picture
     self.imageFolders = imageFolders
+    self.components = components
     self.location = location
   }
 
   var kind: String { "view" }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let numbers = PartNumbers()
     let (size, translation) = (picture.size, frame.origin - Point.zero)
     guard size != frame.size, size.width > 0, size.height > 0 else {
       return commands(
-        of: picture.marks, mappedBy: ViewMap(translation: translation), context: context)
+        of: picture.marks, mappedBy: ViewMap(translation: translation), context: context, numbers)
     }
     // On its way to another size.
     let map = ViewMap(
       scaleX: frame.width / size.width, scaleY: frame.height / size.height, translation: translation
     )
-    return commands(of: picture.marks, mappedBy: map, context: context)
+    return commands(of: picture.marks, mappedBy: map, context: context, numbers)
   }
 
   private func commands(
-    of marks: [ViewCommand], mappedBy map: ViewMap? = nil, context: LayerContext
+    of marks: [ViewCommand], mappedBy map: ViewMap? = nil, context: LayerContext,
+    _ numbers: PartNumbers
   ) -> [DrawCommand] {
     guard context.budget.allowsLayers(marks.count, at: location, issues: context.issues) else {
       return []
     }
     return marks.flatMap { mark in
       let mapped = map.map(mark.mapped) ?? mark
-      return mapped.isFinite ? commands(of: mapped, context: context) : []
+      return mapped.isFinite ? commands(of: mapped, context: context, numbers) : []
     }
   }
 
-  private func commands(of mark: ViewCommand, context: LayerContext) -> [DrawCommand] {
+  private func commands(
+    of mark: ViewCommand, context: LayerContext, _ numbers: PartNumbers
+  ) -> [DrawCommand] {
     switch mark {
     case .fill(let shape, let paint):
       return [.fill(Fill(outline(shape, context), paint, source: location))]
@@ -58,14 +67,18 @@ struct ViewLayer: LayerContent {
     case .text(let text): return ViewTextDrawing(text, location, context).commands
     case .image(let image):
       return ViewImageDrawing(image, folders: imageFolders, location, context).commands
-    case .group(let group): return commands(of: group, context: context)
+    case .component(let layer):
+      return components.commands(of: layer, at: location, context: context, numbers)
+    case .group(let group): return commands(of: group, context: context, numbers)
     }
   }
 
-  private func commands(of group: ViewGroup, context: LayerContext) -> [DrawCommand] {
+  private func commands(
+    of group: ViewGroup, context: LayerContext, _ numbers: PartNumbers
+  ) -> [DrawCommand] {
     var inner = context
     if !group.transform.isIdentity { inner.isAligned = false }
-    let children = commands(of: group.marks, context: inner)
+    let children = commands(of: group.marks, context: inner, numbers)
     let shadow = group.shadow.map { shadow in
       Shadow(
         shape: outline(shadow.shape, inner), color: shadow.color, offset: shadow.offset,

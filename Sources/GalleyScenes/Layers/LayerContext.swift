@@ -14,7 +14,7 @@ public struct LayerContext {
   package var isAligned: Bool
   /// In which coordinates the elements of collections are drawn.
   let coordinates: PictureSequence.Coordinates
-  package let direction: LayoutDirection
+  package internal(set) var direction: LayoutDirection
   /// The family of texts that name none.
   package let fontFamily: String
   /// How large and how bold texts are to be.

@@ -121,7 +121,7 @@ struct SceneReader {
     let collections = CollectionReader(
       layouts: layouts, interactions: InteractionReader(interactions: catalogs.interactions),
       cells: cells,
-      files: files, families: families)
+      files: files, families: families, components: catalogs.components)
     return plainLayers.adding([.collection(collections)])
       .layers(value, named: "views", issues: issues)
   }

@@ -148,6 +148,12 @@ struct LayerPicture {
         image.mark(in: box.rect, mode: images.contentMode.word, tint: images.tintColor)
       ]
     }
+    let own = (view as? any MarkedView)?.ownMarks.map { $0.moved(by: shift) } ?? []
+    return own + drawn(by: view)
+  }
+
+  /// Returns the marks of a view's `draw(_:)`.
+  private func drawn(by view: UIView) -> [ViewCommand] {
     let drawn = GraphicsContexts.drawing(in: view.bounds) { _ in view.draw(view.bounds) }
     guard !drawn.isEmpty else { return [] }
     let moved = shift == .zero ? drawn : drawn.map { $0.moved(by: shift) }

@@ -228,9 +228,12 @@ public import Foundation
 }
 
 /// The view that a scroll view shows where it is pulled down; here it never refreshes by itself.
-@preconcurrency @MainActor open class UIRefreshControl: UIView {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// Whether `beginRefreshing` was called and `endRefreshing` not yet.
   open private(set) var isRefreshing = false
+
+  /// Below the spokes; not shown here.
+  open var attributedTitle: NSAttributedString?
 
   /// Begins; nothing moves.
   open func beginRefreshing() { isRefreshing = true }

@@ -11,5 +11,8 @@ enum CurrentInterface {
   /// How large texts are; what is not known is as large as on a new device.
   static var textSize: TextSize { TextSize(rawValue: now.textSize) ?? .large }
 
+  /// Whether controls look as on iOS 26.
+  static var isGlass: Bool { now.isIOS26 }
+
   static func become(_ interface: InterfaceTraits) { kept.withLock { $0 = interface } }
 }

@@ -115,13 +115,19 @@ internal import GalleyGraphics
 
   private var pixels: PixelGrid { PixelGrid(scale: max(1, Double(traitCollection.displayScale))) }
 
+  override var heightFollowsWidth: Bool { numberOfLines != 1 }
+
+  override var baselineHeights: (above: CGFloat, below: CGFloat)? {
+    (heightAboveBaseline, heightBelowBaseline)
+  }
+
   /// From the top of a line to its baseline: the font's ascender on the nearest pixel. [R]
-  var heightAboveBaseline: CGFloat {
+  private var heightAboveBaseline: CGFloat {
     CGFloat(pixels.align(Double(resolvedAttributes.font.ascender)))
   }
 
   /// From the baseline of the last line to its bottom.
-  var heightBelowBaseline: CGFloat {
+  private var heightBelowBaseline: CGFloat {
     CGFloat(pixels.alignUp(Double(resolvedAttributes.font.lineHeight))) - heightAboveBaseline
   }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 /// A rectangle on the screen with views within: its geometry and its looks, without events.
@@ -25,8 +27,20 @@ public import Foundation
   /// The color of what can be pressed.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
   }
+
+  /// Hears that `tintColor` is another.
+  open func tintColorDidChange() {}
+
+  private func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+  }
+
   /// Whether it fills all of its bounds; what draws itself and has no background is drawn on black
   /// then.
   open var isOpaque = true
@@ -59,6 +73,11 @@ public import Foundation
   var endsConstraints: Bool { false }
   /// Whether what is within is placed by it, and what is hidden has no place.
   var arrangesSubviews: Bool { false }
+  /// Whether its height is that of its lines in the width that it gets.
+  var heightFollowsWidth: Bool { false }
+  /// From its top to the first baseline, and from the last one to its bottom, in points; nil for
+  /// what stands on its lower edge.
+  var baselineHeights: (above: CGFloat, below: CGFloat)? { nil }
   /// Whether constraints of what is within do not reach it, as where it scrolls.
   var isOutsideOfConstraints: Bool { false }
   /// The constraints that it keeps.

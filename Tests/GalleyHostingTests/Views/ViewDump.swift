@@ -25,6 +25,10 @@ enum ViewDump {
     case .image(let image):
       "image \(image.source) '\(image.name)' \(words(image.frame)) \(image.mode)"
         + (image.tint.map { " \(words($0))" } ?? "")
+    case .component(let component):
+      "component \(component.layer) \(words(component.frame))"
+        + (component.isRightToLeft ? " from the right" : "")
+        + (component.isDark.map { $0 ? " dark" : " light" } ?? "")
     case .group: ""
     }
   }

@@ -145,8 +145,10 @@ struct PlaceOracleTests {
 
   @Test func `priorities and the extent of three pages are those recorded`() throws {
     let example = try RecordedStackCase.named("uikit/autolayout/hugging")
-    #expect(try example.frame(of: "pages").size == Size(width: 74, height: PageControlLayer.height))
-    #expect(3 * PageControlLayer.pitch + 20 == 74)
+    #expect(
+      try example.frame(of: "pages").size
+        == Size(width: 74, height: ControlMetrics.PageControl.height))
+    #expect(3 * ControlMetrics.PageControl.pitch + 20 == 74)
     #expect(StackRole.defaultHugging == 250)
     #expect(StackRole().compression == 750)
   }

@@ -5,40 +5,8 @@ internal import GalleyNotation
 
 /// A button as UIButton.Configuration has it: `{ button: Save, style: filled, size: large }`.
 struct ButtonConfiguration {
-  enum Style: String, CaseIterable {
-    /// UIButton(type: .system), which is older than configurations.
-    case system
-    case plain
-    case gray
-    case tinted
-    case filled
-  }
-
-  enum Extent: String, CaseIterable {
-    case mini
-    case small
-    case medium
-    case large
-
-    /// Insets in points and title styles, recorded on iOS 26.0. [R]
-    var metrics: (vertical: Double, horizontal: Double, title: FontSpec) {
-      switch self {
-      case .mini, .small: (6, 10, FontSpec(.subheadline))
-      case .medium: (7, 12, FontSpec(.body))
-      case .large: (15, 20, FontSpec(.body))
-      }
-    }
-  }
-
-  /// Of UIButton(type: .system), in points: above and below the title, its size, the least width.
-  /// [R]
-  private static let system = (inset: 6.0, title: 15.0, leastWidth: 30.0)
-  /// How round corners are at most on iOS 26 [R], and how round they were before, in points.
-  private static let radii = (ios26: 20.0, ios18: 6.0)
-  /// How much of the tint fills a tinted button; derived.
-  private static let tintedShare = 0.15
-  /// How much of the fill a finger leaves. [R]
-  private static let pressedShare = 0.75
+  typealias Style = ButtonLook.Style
+  typealias Extent = ButtonLook.Extent
 
   static let options: [SceneOption<Self>] = [
     SceneOption("button", \.title, .text, "what it says", otherwise: ""),
@@ -67,52 +35,46 @@ struct ButtonConfiguration {
   private var icon: Bindable<String>?
 
   func button(_ options: OptionReader, _ layers: LayerReader) -> ConfiguredButton {
+    let look = look(layers)
     let tint = tint ?? layers.tint
-    let metrics =
-      style == .system
-      ? (
-        vertical: Self.system.inset, horizontal: 0,
-        title: FontSpec(size: .constant(Self.system.title))
-      ) : extent.metrics
-    let foreground = isEnabled ? color(of: style, tint, layers) : layers.color(.tertiaryLabel)
-    let contents = contents(options, font: metrics.title, color: foreground)
+    let isSystem = style == .system
+    let (vertical, horizontal) = isSystem ? (ButtonLook.system.inset, 0) : extent.insets
+    let title =
+      isSystem ? FontSpec(size: .constant(ButtonLook.system.title)) : FontSpec(extent.titleStyle)
+    let contents = contents(options, font: title, color: color(look.ink, tint, layers))
     return ConfiguredButton(
-      contents: contents, opacity: isPressed ? .constant(Self.pressedShare) : nil,
-      style: box(tint, layers),
+      contents: contents, opacity: isPressed ? .constant(ButtonLook.pressedShare) : nil,
+      style: box(look, tint, layers),
       insets: EdgeInsets(
-        top: metrics.vertical, leading: metrics.horizontal, bottom: metrics.vertical,
-        trailing: metrics.horizontal),
-      leastWidth: style == .system ? Self.system.leastWidth : 0, location: options.location)
+        top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal),
+      leastWidth: isSystem ? ButtonLook.system.leastWidth : 0, location: options.location)
+  }
+
+  private func look(_ layers: LayerReader) -> ButtonLook {
+    var look = ButtonLook(style, isGlass: layers.isGlass)
+    (look.extent, look.isEnabled, look.isPressed) = (extent, isEnabled, isPressed)
+    return look
   }
 
   private func color(
-    of style: Style, _ tint: Bindable<Color>, _ layers: LayerReader
+    _ ink: ButtonLook.Ink, _ tint: Bindable<Color>, _ layers: LayerReader
   ) -> Bindable<Color> {
-    switch style {
-    case .system, .plain, .tinted: tint
-    case .gray: layers.isGlass ? layers.color(.label) : tint
-    case .filled: .constant(.white)
+    switch ink {
+    case .tint: tint
+    case .system(let color): layers.color(color)
+    case .white: .constant(.white)
     }
   }
 
-  private func box(_ tint: Bindable<Color>, _ layers: LayerReader) -> BoxStyle {
-    let isGlass = layers.isGlass
-    let share = isPressed ? Self.pressedShare : 1
-    let fill: Bindable<Color>? =
-      switch style {
-      case .system, .plain: nil
-      case _ where !isEnabled: layers.color(.tertiarySystemFill)
-      case .gray: layers.color(.secondarySystemFill).map { $0.withAlpha($0.alpha * share) }
-      case .tinted: tint.map { $0.withAlpha($0.alpha * Self.tintedShare * share) }
-      case .filled: tint.map { $0.withAlpha($0.alpha * share) }
-      }
-    guard !isGlass || extent != .large else {
-      return BoxStyle(form: .capsule, fill: fill?.map { .solid($0) })
+  private func box(
+    _ look: ButtonLook, _ tint: Bindable<Color>, _ layers: LayerReader
+  ) -> BoxStyle {
+    let fill: Bindable<PaintSpec>? = look.fill.map { ink, share in
+      color(ink, tint, layers).map { .solid($0.withAlpha($0.alpha * share)) }
     }
+    guard let radius = look.cornerRadius else { return BoxStyle(form: .capsule, fill: fill) }
     return BoxStyle(
-      fill: fill?.map { .solid($0) },
-      cornerRadius: .constant(.points(isGlass ? Self.radii.ios26 : Self.radii.ios18)),
-      cornerCurve: .continuous)
+      fill: fill, cornerRadius: .constant(.points(radius)), cornerCurve: .continuous)
   }
 
   /// The words, and the symbol beside them where there is one.
@@ -126,7 +88,7 @@ struct ButtonConfiguration {
         location: options.location)
     }
     let small = subtitle.map { subtitle in
-      var smaller = FontSpec(.footnote)
+      var smaller = FontSpec(ButtonLook.subtitleStyle)
       smaller.family = font.family
       return text(subtitle, smaller)
     }
@@ -146,9 +108,6 @@ struct ButtonContents {
     case top
     case bottom
   }
-
-  /// Between the title and the subtitle, in points. [R]
-  private static let subtitleGap = 2.0
 
   var title: TextLayer
   var subtitle: TextLayer?
@@ -174,7 +133,7 @@ struct ButtonContents {
   private func words(_ texts: [TextLayer]) -> any LayerContent {
     guard texts.count > 1 else { return texts.first ?? title }
     return StackLayer(
-      StackStyle(.vertical, alignment: .center, spacing: Self.subtitleGap),
+      StackStyle(.vertical, alignment: .center, spacing: ButtonLook.subtitleGap),
       texts.map { Layer(content: $0) })
   }
 }

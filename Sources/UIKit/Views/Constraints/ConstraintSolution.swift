@@ -54,8 +54,8 @@ struct ConstraintSolution {
     ranks = ItemRanks(in: root)
     solve(rootSize)
     // Labels know their height only when their width is known.
-    let labels = Self.views(in: root).compactMap { $0 as? UILabel }
-      .filter { $0.numberOfLines != 1 && !$0.translatesAutoresizingMaskIntoConstraints }
+    let labels = Self.views(in: root)
+      .filter { $0.heightFollowsWidth && !$0.translatesAutoresizingMaskIntoConstraints }
     guard !labels.isEmpty else { return }
     for label in labels {
       guard let box = boxes[ObjectIdentifier(label)] else { continue }
@@ -307,7 +307,7 @@ struct ConstraintSolution {
   ) -> LinearForm? {
     guard let box = box(of: item) else { return nil }
     let (right, bottom) = (box.left + box.width, box.top + box.height)
-    let label = item as? UILabel
+    let baselines = (item as? UIView)?.baselineHeights
     switch attribute {
     case .notAnAttribute: return LinearForm(0)
     case .left: return box.left
@@ -320,9 +320,9 @@ struct ConstraintSolution {
     case .height: return box.height
     case .centerX: return box.left + box.width * 0.5
     case .centerY: return box.top + box.height * 0.5
-    case .lastBaseline: return bottom - LinearForm(Double(label?.heightBelowBaseline ?? 0))
+    case .lastBaseline: return bottom - LinearForm(Double(baselines?.below ?? 0))
     case .firstBaseline:
-      return label.map { box.top + LinearForm(Double($0.heightAboveBaseline)) } ?? bottom
+      return baselines.map { box.top + LinearForm(Double($0.above)) } ?? bottom
     }
   }
 

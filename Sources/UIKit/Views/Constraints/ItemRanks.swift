@@ -88,7 +88,7 @@ struct ItemRanks {
   }
 
   private func isMeasuredAgain(_ view: UIView) -> Bool {
-    (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
+    view.heightFollowsWidth
   }
 
   private func rank(of item: AnyObject?) -> Int? {

@@ -86,6 +86,13 @@ struct LayoutClassFinder {
     }
   }
 
+  /// Whether its own file can name a class.
+  func isVisibleInFile(_ name: String) -> Bool {
+    around(name).dropFirst().allSatisfy { name in
+      unit.types[name].map { !unit.hasModifier("private", $0.declaration, in: $0.file) } ?? true
+    }
+  }
+
   /// Whether neither a class nor a type around it is marked as one that cannot be named.
   func isAvailable(_ name: String) -> Bool {
     around(name).allSatisfy { name in

@@ -34,14 +34,15 @@ package struct RewrittenUnit: Sendable {
   package let makeDataSource: SourceLocation?
   /// Where `func registerViews(in:)` stands; nil where there is none.
   package let registerViews: SourceLocation?
-  /// The classes of cells and other reusable views that `Name(frame:)` makes, by their names.
-  package let viewClasses: [String]
-  /// The classes of tables' cells that `Name(style:reuseIdentifier:)` makes, by their names.
-  package let tableCellClasses: [String]
   package let controllers: [ControllerClass]
   /// Where `func makeController()` stands; nil where there is none.
   package let makeController: SourceLocation?
   package let acceptedFindings: [AcceptedFinding]
+  /// What was left out, since the compiler does not take it.
+  package let cuts: [SourceCut]
+  /// The statements that say how views and cells are made.
+  package let registrations: [String]
+  private let cutFinder: CutFinder
   private let columns: [ColumnMap]
 
   /// Rewrites files that belong together; bytes that are no Swift are handed on for the compiler to
@@ -52,10 +53,14 @@ package struct RewrittenUnit: Sendable {
   /// - Parameters:
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - roots: what the unit is for, of which only what it needs is kept.
+  ///   - cuts: what is left out of the same sources for the compiler's sake.
   package init(
-    _ sources: [(path: String, bytes: [UInt8])], keeping roots: Roots = .all
+    _ sources: [(path: String, bytes: [UInt8])], keeping roots: Roots = .all,
+    without cuts: [SourceCut] = []
   ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
+    cutFinder = CutFinder(unit, leavingStatements: true)
+    self.cuts = cuts
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
     (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes.filter { !$0.isOfSwiftUI })
@@ -70,9 +75,12 @@ package struct RewrittenUnit: Sendable {
     makeController = finder.function("makeController")
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     let isKept = Self.keep(roots, in: &unit)
-    viewClasses = finder.viewClasses().filter(isKept)
-    tableCellClasses = finder.tableCellClasses().filter(isKept)
+    registrations =
+      finder.viewClasses().filter(isKept).map(LayoutClassFinder.registration)
+      + finder.tableCellClasses().filter(isKept).map(LayoutClassFinder.registrationOfTableCell)
+      + finder.addRegistrations(to: &unit, where: isKept).map { "\($0)()" }
     for rule in Self.rules { rule.apply(to: &unit) }
+    for cut in cuts { unit.files[cut.file].leaveOut(cut) }
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
     let kept = sources.indices.filter { !unit.files[$0].isLeftOut }
@@ -84,6 +92,19 @@ package struct RewrittenUnit: Sendable {
     issues = unit.issues
     leftOut = unit.leftOut
     absentModules = unit.absentModules
+  }
+
+  /// What is to be left out for errors at places of originals: statements, and declarations where
+  /// that is not enough; empty where nothing can be.
+  package func cuts(for errors: [Issue]) -> [SourceCut] {
+    var found: [SourceCut] = []
+    for error in errors {
+      guard let cut = cutFinder.cut(for: error, besides: cuts),
+        !found.contains(where: { $0.isOf(cut) })
+      else { continue }
+      found.append(cut)
+    }
+    return found
   }
 
   /// What a unit is for, of which only what it needs is kept.

@@ -14,8 +14,10 @@ package struct BuiltLayout: Sendable {
   package let unit: RewrittenUnit
   /// Whether nothing had to be built.
   package let wasCached: Bool
+  /// What was left out of a controller's files, since it does not compile here.
+  let leftOut: [Issue]
   /// The warnings, which did not stop the build.
-  package var issues: [Issue] { unit.issues }
+  package var issues: [Issue] { unit.issues + leftOut }
   let toolchain: Toolchain
   /// Whether the program may reach what this process may.
   let isTrusted: Bool

@@ -13,6 +13,9 @@ package struct LayoutBuilder: Sendable {
   /// The limits of a build.
   package var limits = ProcessLimits(seconds: 180)
 
+  /// How often a controller is compiled, each time without what stood in the way.
+  private static let mostRounds = 25
+
   /// The most bytes of a file; no layout comes near.
   private static let largestFile = 16 << 20
 
@@ -51,7 +54,7 @@ package struct LayoutBuilder: Sendable {
     ) -> BuiltLayout {
       BuiltLayout(
         program: program, layoutClass: choice.layoutClass, maker: choice.maker, unit: unit,
-        wasCached: cached,
+        wasCached: cached, leftOut: LeftOut.read(besideProgram: program),
         toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
     cache.removeLeftovers()
@@ -63,12 +66,26 @@ package struct LayoutBuilder: Sendable {
     if let program = cache.program(digest) { return built(program, cached: true) }
     try products.check(toolchain, environment)
     let workshop = try workshop()
-    let compilation = Compilation(
-      unit: unit, main: main, settings: request.settings,
-      compiler: CompilerRun(
-        toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
-        limits: limits, isTrusted: isTrusted))
-    try compilation.run(at: SourceLocation(file: request.paths[0], line: 1, column: 1))
+    let compiler = CompilerRun(
+      toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
+      limits: limits, isTrusted: isTrusted)
+    let place = SourceLocation(file: request.paths[0], line: 1, column: 1)
+    var first: [Issue]?
+    for round in 1... {
+      do throws(BuildProblem) {
+        try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
+          .run(at: place)
+        break
+      } catch .issues(let errors) where choice.isController {
+        // What stands in the way of a controller is seldom what it shows.
+        let cuts = unit.cuts(for: errors)
+        guard !cuts.isEmpty, round < Self.mostRounds else { throw .issues(first ?? errors) }
+        if first == nil { tell("leaving out what does not compile") }
+        first = first ?? errors
+        unit = RewrittenUnit(sources, keeping: choice.roots ?? .all, without: unit.cuts + cuts)
+      }
+    }
+    LeftOut(unit.cuts).write(in: compiler)
     if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
     return built("\(workshop.path)/program", cached: false, keeper: workshop)
   }

@@ -23,6 +23,8 @@ struct LayoutChoice {
   /// What the files are kept for; nil where all of them is kept.
   let roots: RewrittenUnit.Roots?
 
+  var isController: Bool { if case .controller = roots { true } else { false } }
+
   var isOfSwiftUI: Bool { if case .swiftUI = roots { true } else { false } }
 
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be

@@ -57,10 +57,7 @@ enum ProgramSource {
 
   /// A statement for each thing that a layout's collection view gets.
   private static func companions(of unit: RewrittenUnit) -> [String] {
-    unit.viewClasses.map { "HostProgram.make(\($0).self) { frame in \($0)(frame: frame) }" }
-      + unit.tableCellClasses.map {
-        "HostProgram.make(\($0).self) { name in \($0)(style: .default, reuseIdentifier: name) }"
-      }
+    unit.registrations
       + (unit.makeDelegate == nil ? [] : ["HostProgram.give(makeDelegate(), to: layout)"])
       + (unit.makeDataSource == nil ? [] : ["HostProgram.give(makeDataSource(), to: layout)"])
       + (unit.registerViews == nil

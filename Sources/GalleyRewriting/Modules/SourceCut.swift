@@ -6,6 +6,8 @@ package struct SourceCut: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Nothing is left of it.
     case removed
+    /// A statement is gone from its body.
+    case statement
     /// It can be named; who calls it stops with a message.
     case emptied
     /// A type is kept without one of the protocols that it says it conforms to.

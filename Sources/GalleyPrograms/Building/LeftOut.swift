@@ -1,0 +1,42 @@
+internal import GalleyNotation
+internal import GalleyRewriting
+internal import GalleySystem
+
+/// What was left out of a program's files, since it does not compile, as a file beside the program
+/// tells it.
+struct LeftOut {
+  /// The name of the file.
+  static let name = "left-out"
+
+  private let cuts: [SourceCut]
+
+  init(_ cuts: [SourceCut]) { self.cuts = cuts }
+
+  /// Writes a line for each, in the folder of a build; nothing where there is none.
+  ///
+  /// A file that cannot be written is none: what it tells was told.
+  func write(in compiler: CompilerRun) {
+    guard !cuts.isEmpty else { return }
+    let lines = cuts.map { cut in
+      let place = cut.location
+      let message = "\(cut.name) is left out: \(cut.reason.message)"
+      return [place.file, "\(place.line)", "\(place.column)", message.replacing("\t", with: " ")]
+        .joined(separator: "\t")
+    }
+    try? compiler.write(Array(lines.joined(separator: "\n").utf8), to: Self.name)
+  }
+
+  /// The warnings that a program's file tells; none where there is no such file.
+  static func read(besideProgram program: String) -> [Issue] {
+    let path = String(program.prefix(program.count - "program".count)) + name
+    guard let bytes = try? FileReading.bytes(atPath: path, limit: 1 << 20) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t", maxSplits: 3).map(String.init)
+      guard parts.count == 4, let line = Int(parts[1]), let column = Int(parts[2]) else {
+        return nil
+      }
+      return Issue(
+        parts[3], at: SourceLocation(file: parts[0], line: line, column: column), severity: .warning)
+    }
+  }
+}

@@ -65,16 +65,21 @@ struct CompilerOutputReader {
     return Issue(text, at: SourceLocation(file: first, line: 1, column: 1))
   }
 
+  private static let cureOfModules = "; name the Swift files that it is made of beside this one"
+  private static let cureOfNames =
+    "; name the file that declares it beside this one, or, where it is UIKit's, it is not in "
+    + "Galley's UIKit"
+
   /// Returns the cure for a message that people meet.
   private func cure(for text: String) -> String {
-    if text.hasPrefix("no such module") {
-      return "; name the Swift files that it is made of beside this one"
-    }
-    if text.hasPrefix("cannot find") && text.hasSuffix("in scope") {
-      return "; name the file that declares it beside this one, or, where it is UIKit's, it is not "
-        + "in Galley's UIKit"
-    }
+    if text.hasPrefix("no such module") { return Self.cureOfModules }
+    if text.hasPrefix("cannot find") && text.hasSuffix("in scope") { return Self.cureOfNames }
     return ""
+  }
+
+  /// A message as the compiler says it.
+  static func withoutCure(_ message: String) -> String {
+    message.replacing(cureOfModules, with: "").replacing(cureOfNames, with: "")
   }
 }
 

@@ -19,24 +19,37 @@ struct LeftOut {
     guard !cuts.isEmpty else { return }
     let lines = cuts.map { cut in
       let place = cut.location
-      let message = "\(cut.name) is left out: \(cut.reason.message)"
+      let message =
+        "\(cut.name) is left out: \(CompilerOutputReader.withoutCure(cut.reason.message))"
       return [place.file, "\(place.line)", "\(place.column)", message.replacing("\t", with: " ")]
         .joined(separator: "\t")
     }
     try? compiler.write(Array(lines.joined(separator: "\n").utf8), to: Self.name)
   }
 
+  /// The most warnings; what there is beyond is counted.
+  private static let most = 12
+
   /// The warnings that a program's file tells; none where there is no such file.
   static func read(besideProgram program: String) -> [Issue] {
     let path = String(program.prefix(program.count - "program".count)) + name
     guard let bytes = try? FileReading.bytes(atPath: path, limit: 1 << 20) else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "\t", maxSplits: 3).map(String.init)
-      guard parts.count == 4, let line = Int(parts[1]), let column = Int(parts[2]) else {
-        return nil
-      }
-      return Issue(
-        parts[3], at: SourceLocation(file: parts[0], line: line, column: column), severity: .warning)
+    let all = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(issue)
+    guard all.count > most else { return all }
+    let rest = all.count - most
+    return all.prefix(most) + [
+      Issue(
+        "\(rest) more \(rest == 1 ? "part is" : "parts are") left out", at: all[most].location,
+        severity: .warning)
+    ]
+  }
+
+  private static func issue(_ line: Substring) -> Issue? {
+    let parts = line.split(separator: "\t", maxSplits: 3).map(String.init)
+    guard parts.count == 4, let line = Int(parts[1]), let column = Int(parts[2]) else {
+      return nil
     }
+    return Issue(
+        parts[3], at: SourceLocation(file: parts[0], line: line, column: column), severity: .warning)
   }
 }

@@ -108,6 +108,8 @@ internal import GalleyLayouts
     return CGSize(width: min(width, arrangement.wantedWidth), height: arrangement.height)
   }
 
+  override var heightFollowsWidth: Bool { true }
+
   open override var intrinsicContentSize: CGSize {
     let height = arrangement(inWidth: bounds.width > 0 ? bounds.width : 10_000).height
     return CGSize(width: UIView.noIntrinsicMetric, height: height)

@@ -42,7 +42,7 @@ struct NavigationBar: Sendable {
 
   /// What a large title of the usual size adds to the bar, and by how much it is moved while the
   /// bar is still large, in points. [R]
-  private static let largeTitleRoom = 52.0
+  private static let largeTitleRoom = BarExtents.largeTitle
   /// From the row above to the baseline of a large title of the usual size, in points; the line
   /// begins on a pixel, 3.667 below the row at three pixels a point and 3.5 at two. [R]
   private static let largeBaseline = 36.0
@@ -72,7 +72,7 @@ struct NavigationBar: Sendable {
     let large = hasLarge ? Self.largeTitleRoom + largeLine(in: context) - usualLine : 0
     let search = search == nil || hasSearchAtBottom(in: context) ? 0 : isGlass ? 60.0 : 52
     guard isGlass else {
-      let row = isTablet ? 50.0 : isOnSide ? 32 : 44
+      let row = BarExtents.navigationRowBefore26(isTablet: isTablet, isOnSide: isOnSide)
       return Metrics(
         top: safe, bandHeight: row, rowHeight: row, largeHeight: large,
         largeTop: row + largeInset,
@@ -81,8 +81,9 @@ struct NavigationBar: Sendable {
     // Without a status bar the row stands ten points lower.
     let top = safe == 0 ? 10.0 : safe
     return Metrics(
-      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54 + largeInset,
-      room: 54 + large + top - safe + search, searchHeight: search)
+      top: top, bandHeight: 44, rowHeight: BarExtents.navigationRow, largeHeight: large,
+      largeTop: BarExtents.navigationRow + largeInset,
+      room: BarExtents.navigationRow + large + top - safe + search, searchHeight: search)
   }
 
   /// Whether the field floats where a toolbar does, as on phones of iOS 26. [R]
@@ -92,7 +93,7 @@ struct NavigationBar: Sendable {
 
   /// What the field takes at the bottom beyond what the device covers.
   func bottomRoom(in context: LayerContext) -> Double {
-    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceInsets.bottom) : 0
+    hasSearchAtBottom(in: context) ? max(0, BarExtents.searchAtBottom - context.deviceInsets.bottom) : 0
   }
 
   /// The field below the titles, or at the bottom of the screen.
@@ -104,7 +105,7 @@ struct NavigationBar: Sendable {
     if hasSearchAtBottom(in: context) {
       let bottom = context.device?.size.height ?? context.deviceSafeArea.maxY
       let side = context.deviceSafeArea.minX + 28
-      let row = Rect(x: side, y: bottom - 76, width: max(0, width - 2 * side), height: 48)
+      let row = Rect(x: side, y: bottom - BarExtents.searchAtBottom, width: max(0, width - 2 * side), height: 48)
       return search.layers(in: row, isFloating: true, context)
     }
     let height = search.metrics.fieldHeight

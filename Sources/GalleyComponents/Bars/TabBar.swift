@@ -20,7 +20,7 @@ struct TabBar: Sendable {
 
   /// The capsule of iOS 26, in points. [R]
   private enum Capsule {
-    static let container = 83.0
+    static let container = BarExtents.tabBar
     static let height = 62.0
     static let side = 21.0
     static let pitch = 85.75
@@ -38,7 +38,7 @@ struct TabBar: Sendable {
     if isGlass { return max(Capsule.container, inset + 49) }
     let isTablet = context.device?.isTablet == true
     let isOnSide = context.device?.isLandscape == true && !isTablet
-    return (isTablet ? 50 : isOnSide ? 32 : 49) + inset
+    return BarExtents.tabRowBefore26(isTablet: isTablet, isOnSide: isOnSide) + inset
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {

@@ -48,10 +48,24 @@ final class ControllerSource: NSObject, UICollectionViewDataSource {
     let stage = UIWindow(frame: cell.bounds)
     stage.setSafeAreaInsets(collectionView.safeAreaInsets)
     cell.contentView.addSubview(stage)
-    let shown = make()
+    let shown = Self.staged(make())
     controller = shown
     shown.appear(in: stage)
     return cell
+  }
+
+  /// A controller with a navigation controller around it, whose bar shows where it is given
+  /// something to show; one that contains others, or is in one, as it is.
+  private static func staged(_ controller: UIViewController) -> UIViewController {
+    if let outermost = sequence(first: controller, next: \.parent).dropFirst().suffix(1).first {
+      return outermost
+    }
+    guard !(controller is UINavigationController), !(controller is UITabBarController) else {
+      return controller
+    }
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.hidesEmptyBar = true
+    return navigation
   }
 }
 

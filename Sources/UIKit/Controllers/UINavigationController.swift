@@ -1,79 +1,4 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
-
 public import Foundation
-
-/// What a navigation bar shows of a controller.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// How large a title is.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the one before.
-    case automatic
-    /// Large.
-    case always
-    /// Small.
-    case never
-    /// Large where there is room.
-    case inline
-  }
-
-  /// The title; nil for none.
-  open var title: String?
-  /// A line above the title; nil for none.
-  open var prompt: String?
-  /// The title on the button that leads back to it; nil for its title.
-  open var backButtonTitle: String?
-  /// The button that leads back to it; nil for the usual one.
-  open var backBarButtonItem: UIBarButtonItem?
-  /// Whether nothing leads back from it.
-  open var hidesBackButton = false
-  /// In place of the title; nil for none.
-  open var titleView: UIView?
-  /// How large the title is.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// What is searched by; nil for nothing.
-  open var searchController: UISearchController?
-  /// Whether the search goes as content is scrolled.
-  open var hidesSearchBarWhenScrolling = true
-  /// Where text begins, from the edge on.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// Where text ends, from the edge on.
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whether the buttons where text begins stand beside the one that leads back.
-  open var leftItemsSupplementBackButton = false
-
-  /// An item with a title.
-  public init(title: String) { self.title = title.isEmpty ? nil : title }
-
-  /// The first where text begins; nil for none.
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-
-  /// The first where text ends; nil for none.
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-
-  /// Says which buttons stand where text begins.
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
-  }
-
-  /// Says which buttons stand where text ends.
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
-  }
-
-  /// Says which button stands where text begins.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-
-  /// Says which button stands where text ends.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
-  }
-}
 
 /// Controllers of which the last is shown.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
@@ -83,11 +8,13 @@ public import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
   /// Whether there is no bar at the top.
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden = false { didSet { layOutTop() } }
   /// Whether there is no bar at the bottom.
   open var isToolbarHidden = true
   /// The bar at the top.
   public let navigationBar = UINavigationBar()
+  /// Whether there is no bar where it has nothing to show.
+  package var hidesEmptyBar = false
   /// Who hears of what is shown.
   open weak var delegate: AnyObject?
 
@@ -170,88 +97,30 @@ public import Foundation
     }
     for child in children where child !== top { child.viewIfLoaded?.removeFromSuperview() }
     if top.viewIfLoaded?.superview !== ownView { top.appear(in: ownView) }
-  }
-}
-
-/// The bar at the top of a navigation controller.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// Whether titles are large.
-  open var prefersLargeTitles = false
-  /// Whether what is behind it shines through.
-  open var isTranslucent = true
-  /// The color behind it; nil for the system's.
-  open var barTintColor: UIColor?
-}
-
-/// A tab.
-@preconcurrency @MainActor open class UITabBarItem: NSObject {
-  /// The text; nil for none.
-  open var title: String?
-  /// The image; nil for none.
-  open var image: UIImage?
-  /// The image while it is shown; nil for the same.
-  open var selectedImage: UIImage?
-  /// A text on a red ground; nil for none.
-  open var badgeValue: String?
-  /// A number to find it by.
-  open var tag = 0
-
-  /// A tab of a text and an image.
-  public init(title: String?, image: UIImage?, tag: Int) {
-    self.title = title
-    self.image = image
-    self.tag = tag
+    ownView.addSubview(navigationBar)
+    layOutTop()
   }
 
-  /// A tab of a text and an image, with another while it is shown.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
-  }
-}
-
-/// Controllers of which one is shown, chosen by tabs.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// In the order of their tabs; nil for none.
-  open var viewControllers: [UIViewController]? {
-    get { children.isEmpty ? nil : children }
-    set { setViewControllers(newValue, animated: false) }
-  }
-  /// The number of the one that is shown.
-  open var selectedIndex = 0 { didSet { showSelected() } }
-  /// Who hears of what is shown.
-  open weak var delegate: AnyObject?
-
-  /// The one that is shown; nil for none.
-  open var selectedViewController: UIViewController? {
-    get { children[safe: selectedIndex] }
-    set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutTop()
   }
 
-  /// Says which controllers there are.
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    for child in children {
-      child.viewIfLoaded?.removeFromSuperview()
-      child.removeFromParent()
+  /// Says what the bar covers of the view that is shown.
+  private func layOutTop() {
+    guard let ownView = viewIfLoaded, let top = topViewController, top.isViewLoaded else { return }
+    navigationBar.frame = ownView.bounds
+    navigationBar.show(
+      top.navigationItem, above: children.dropLast().last?.navigationItem,
+      isFirst: children.count == 1)
+    let isHidden = isNavigationBarHidden || hidesEmptyBar && navigationBar.isEmpty
+    navigationBar.isHidden = isHidden
+    var insets = ownView.safeAreaInsets
+    if !isHidden {
+      let room = navigationBar.room
+      insets.top += room.top
+      insets.bottom = max(insets.bottom, room.bottom)
     }
-    for controller in viewControllers ?? [] {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
-    showSelected()
-  }
-
-  open override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    showSelected()
-  }
-
-  private func showSelected() {
-    guard let ownView = viewIfLoaded, ownView.superview != nil,
-      let selected = selectedViewController
-    else { return }
-    for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
-    if selected.viewIfLoaded?.superview !== ownView { selected.appear(in: ownView) }
+    top.setSafeArea(insets)
   }
 }

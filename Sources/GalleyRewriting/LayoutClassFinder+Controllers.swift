@@ -1,4 +1,21 @@
 extension LayoutClassFinder {
+  /// The functions outside of types, without arguments, that give view controllers, in the order of
+  /// the files and of the text.
+  func controllerMakers() -> [String] {
+    let names = Self.controllers.union(controllers().map(\.name))
+    return unit.files.flatMap { file in
+      file.declarations.filter { declaration in
+        guard declaration.kind == .function, let opening = declaration.parameters,
+          let brace = declaration.brace, file.list.inside(opening).isEmpty,
+          !declaration.modifiers.contains(where: { file.list.text($0).hasSuffix("private") })
+        else { return false }
+        let result = file.list.range(file.list.behind(opening), brace)
+        return result.contains { file.list.name($0).map(names.contains) == true }
+      }
+      .map(\.name)
+    }
+  }
+
   private static let controllers: Set = [
     "UIViewController", "UICollectionViewController", "UITableViewController",
     "UINavigationController", "UITabBarController",

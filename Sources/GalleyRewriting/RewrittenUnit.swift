@@ -35,8 +35,8 @@ package struct RewrittenUnit: Sendable {
   /// Where `func registerViews(in:)` stands; nil where there is none.
   package let registerViews: SourceLocation?
   package let controllers: [ControllerClass]
-  /// Where `func makeController()` stands; nil where there is none.
-  package let makeController: SourceLocation?
+  /// The functions outside of types, without arguments, that give view controllers.
+  package let controllerMakers: [String]
   package let acceptedFindings: [AcceptedFinding]
   /// What was left out, since the compiler does not take it.
   package let cuts: [SourceCut]
@@ -72,7 +72,7 @@ package struct RewrittenUnit: Sendable {
     makeDataSource = finder.function("makeDataSource")
     registerViews = finder.function("registerViews", labels: ["in"])
     controllers = finder.controllers()
-    makeController = finder.function("makeController")
+    controllerMakers = finder.controllerMakers()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     let isKept = Self.keep(roots, in: &unit)
     registrations =

@@ -280,7 +280,8 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     help: """
       A Swift file with a UIViewController, which is built and run; its view is drawn. \
-      Feed.swift:FeedController names one that is not called like its file.
+      Feed.swift:FeedController names one that is not called like its file, or a function that \
+      gives one.
       """,
     completion: .swiftFiles)
   var controller: String?
@@ -299,6 +300,11 @@ struct LayoutOptions: ParsableArguments {
   @Option(help: "How many items it lays out; repeated, the items of one section after the other.")
   var items = [30]
 
+  @Option(
+    name: .customLong("on"), help: "A device that it is shown on, of 'galley list devices'.",
+    completion: .list(DeviceCatalog.devices.map(\.name)))
+  var device = LayoutScene.usualDevice
+
   /// The scene that shows the layout; nil where none is asked for.
   var scene: LayoutScene? {
     if let controller { return scene(of: controller) }
@@ -306,6 +312,7 @@ struct LayoutOptions: ParsableArguments {
     let (paths, makerName) = LayoutRequest.divided(files)
     var scene = LayoutScene(files: paths, className: className, sections: items)
     scene.makerName = makerName
+    scene.device = device
     let survey = try? LayoutSurvey(
       of: LayoutRequest(paths: paths, className: className, makerName: makerName))
     scene.isOfSwiftUI = survey?.isOfSwiftUI == true
@@ -317,19 +324,27 @@ struct LayoutOptions: ParsableArguments {
     let (paths, name) = LayoutRequest.divided([controller])
     let file = paths[0]
     let others = sources.isEmpty ? SourceTree.folders(around: file) : sources
-    var scene = LayoutScene(
-      files: [file] + others, className: name, sections: [1])
-    if name == nil {
-      let stem = String(FilePath.name(of: file).prefix { $0 != "." })
-      let survey = try? LayoutSurvey(of: LayoutRequest(paths: [file], className: stem))
-      scene.className = survey?.controller == nil ? nil : stem
-    }
+    var scene = LayoutScene(files: [file] + others, className: name, sections: [1])
+    scene.device = device
     scene.showsController = true
     scene.states = [.start]
+    let stem = String(FilePath.name(of: file).prefix { $0 != "." })
+    let survey = try? LayoutSurvey(of: LayoutRequest(paths: [file], className: name ?? stem))
+    if let survey, survey.controller != nil {
+      scene.className = name ?? stem
+    } else if let name,
+      (try? LayoutSurvey(of: LayoutRequest(paths: [file], makerName: name))) != nil
+    {
+      (scene.className, scene.makerName) = (nil, name)
+    }
     return scene
   }
 
   func validate(besides inputs: [String]) throws {
+    guard DeviceCatalog.device(named: device) != nil else {
+      throw ValidationError(
+        "unknown device '\(device)'\(DeviceCatalog.advice(for: device)); 'galley list devices' has all")
+    }
     if controller != nil {
       guard inputs.isEmpty, files.isEmpty, className == nil else {
         throw ValidationError(

@@ -8,8 +8,10 @@ struct LayoutChoice {
     /// A class; nil where `makeLayout()` makes what nobody has named.
     case layoutClass(LayoutClass?)
     case maker(LayoutMaker)
-    /// A view controller, whose view is the only item; nil where `makeController()` makes it.
-    case controller(ControllerClass?)
+    /// A view controller, whose view is the only item.
+    case controller(ControllerClass)
+    /// A function outside of types that gives one, by its name.
+    case controllerMaker(String)
   }
 
   /// Nil where a function makes what nobody has named.
@@ -37,11 +39,12 @@ struct LayoutChoice {
       roots = .maker(maker)
       expression = "galleyMadeLayout()"
     case .controller(let controller):
+      try Self.check(controller)
       (layoutClass, maker, isDeclaredAbove) = (nil, nil, false)
-      if let controller { try Self.check(controller) }
-      let name = controller?.name ?? "makeController"
-      roots = .controller(name)
-      expression = "HostProgram.layout(showing: { \(name)() })"
+      (roots, expression) = Self.shown(controller.name)
+    case .controllerMaker(let name):
+      (layoutClass, maker, isDeclaredAbove) = (nil, nil, false)
+      (roots, expression) = Self.shown(name)
     case .layoutClass(let meant):
       (layoutClass, maker) = (meant, nil)
       isDeclaredAbove = unit.makeLayout != nil || meant == nil
@@ -57,6 +60,11 @@ struct LayoutChoice {
     }
   }
 
+  /// - `controller`: The name of a view controller, or of a function that gives one.
+  private static func shown(_ controller: String) -> (RewrittenUnit.Roots, String) {
+    (.controller(controller), "HostProgram.layout(showing: { \(controller)() })")
+  }
+
   /// What is asked for: a class, a function, or what is the only one of the files.
   static func subject(
     of unit: RewrittenUnit, by request: LayoutRequest
@@ -70,6 +78,7 @@ struct LayoutChoice {
           "both a class and a function are named, \(request.className ?? "") and \(name); "
             + "leave one of them out", at: place)
       }
+      if unit.controllerMakers.contains(name) { return .controllerMaker(name) }
       return .maker(try maker(unit, name, by: request, at: place))
     }
     if let controller = try controller(unit, by: request, at: place) { return controller }
@@ -148,7 +157,8 @@ struct LayoutChoice {
       let found = unit.controllers.first { $0.name == name || $0.name == "`\(name)`" }
       return found.map { .controller($0) }
     }
-    if unit.makeController != nil { return .controller(nil) }
+    let makers = unit.controllerMakers
+    if makers.contains("makeController") { return .controllerMaker("makeController") }
     guard unit.classes.isEmpty, unit.allMakers.isEmpty, unit.makeLayout == nil else { return nil }
     let own = unit.controllers.filter { $0.location.file == request.paths.first }
     let candidates = own.isEmpty ? unit.controllers : own
@@ -181,9 +191,9 @@ struct LayoutChoice {
     if let name {
       let found = unit.classes.first { $0.name == name || $0.name == "`\(name)`" }
       if let found { return found }
-      let names = unit.classes.map(\.name) + unit.controllers.map(\.name)
+      let names = unit.classes.map(\.name) + unit.controllers.map(\.name) + unit.controllerMakers
       guard !names.isEmpty else { throw problem(nothing(unit), at: place) }
-      throw problem(Suggestion.unknown("class of a layout or view controller", name, among: names), at: place)
+      throw problem(Suggestion.unknown("layout or view controller", name, among: names), at: place)
     }
     // A class that others of the unit inherit from is not what anybody means to see.
     let inherited = Set(unit.classes.flatMap(\.superclasses))

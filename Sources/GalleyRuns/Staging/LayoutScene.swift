@@ -5,6 +5,9 @@ internal import GalleyNotation
 ///
 /// For a layout of SwiftUI the cards have texts of several lengths, which decide their sizes.
 package struct LayoutScene {
+  /// The device that layouts are shown on where none is named.
+  package static let usualDevice = "iphone-16"
+
   /// The Swift files of the layout.
   package var files: [String]
   /// Nil where the files have one layout.
@@ -14,7 +17,7 @@ package struct LayoutScene {
   /// Items by section.
   package var sections: [Int]
   /// A device of the catalog.
-  package var device = "iphone-16"
+  package var device = usualDevice
   package var isDark = false
   package var isOfSwiftUI = false
   /// Whether a view controller's view fills the screen in place of the cards.
@@ -33,6 +36,7 @@ package struct LayoutScene {
 
   /// Without a folder and an extension: the pictures lie in a folder of this name.
   package var name: String {
+    if showsController, let own = className ?? makerName { return own }
     let file = FilePath.name(of: files.first ?? "layout")
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])

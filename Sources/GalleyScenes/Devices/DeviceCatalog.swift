@@ -152,7 +152,7 @@ public enum DeviceCatalog {
 extension DeviceCatalog {
   /// Returns the advice for a name that no device has, as messages end: the nearest name, or the
   /// newest of the family.
-  static func advice(for name: String) -> String {
+  package static func advice(for name: String) -> String {
     let name = normalized(name)
     let family = name.prefix { $0 != "-" }
     let relatives = devices.map(\.name).filter { $0.hasPrefix("\(family)-") }

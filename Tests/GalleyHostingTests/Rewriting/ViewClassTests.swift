@@ -8,6 +8,14 @@ import Testing
     RewrittenUnit([(path: "Views.swift", bytes: Array(text.utf8))])
   }
 
+  /// The classes that the program's own file says how to make.
+  private func madeClasses(_ unit: RewrittenUnit) -> [String] {
+    unit.registrations.compactMap { statement in
+      statement.hasPrefix("HostProgram.make(")
+        ? String(statement.dropFirst(17).prefix { $0 != "(" && $0 != ")" }.dropLast(5)) : nil
+    }
+  }
+
   @Test func `views are found that are made by their frame`() {
     let unit = unit(
       """
@@ -25,10 +33,10 @@ import Testing
       }
       """)
     #expect(
-      unit.viewClasses == ["Plain", "Card", "Special", "Space.Inner", "`default`", "Sized"])
+      madeClasses(unit) == ["Plain", "Card", "Special", "Space.Inner", "`default`", "Sized"])
   }
 
-  @Test func `what nobody beside the file can make so is left out`() {
+  @Test func `what nobody beside the file can make is made in it, or left out`() {
     let unit = unit(
       """
       private class Hidden: UICollectionViewCell {}
@@ -41,7 +49,27 @@ import Testing
       class Board: UIView {}
       class Elsewhere: SomeCell {}
       """)
-    #expect(unit.viewClasses == [])
+    #expect(unit.registrations == ["galleyRegisterViews0()"])
+    let text = Rewriting.text(of: unit, file: 0)
+    let made = text.split(separator: "HostProgram.make(").dropFirst().map { $0.prefix { $0 != " " } }
+    #expect(made == ["Hidden.self)", "Outer.Deep.self)"], "\(text)")
+  }
+
+  @Test func `cells of tables are made by their style`() {
+    let unit = unit(
+      """
+      class Row: UITableViewCell {}
+      private class Hidden: Row {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+      }
+      class Framed: UITableViewCell { init(size: CGSize) { super.init(style: .default, reuseIdentifier: nil) } }
+      """)
+    #expect(madeClasses(unit) == ["Row"] && unit.registrations.count == 2)
+    #expect(
+      Rewriting.text(of: unit, file: 0).contains(
+        "HostProgram.make(Hidden.self) { name in Hidden(style: .default, reuseIdentifier: name) }"))
   }
 
   @Test func `the functions beside a layout are found by their names and labels`() {

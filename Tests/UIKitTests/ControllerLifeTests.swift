@@ -5,6 +5,10 @@ import Testing
 
 /// The life of view controllers, and what bars leave of the safe area.
 @MainActor @Suite struct ControllerLifeTests {
+  init() {
+    UIScreen.become(size: CGSize(width: 393, height: 852), traits: UITraitCollection())
+  }
+
   private final class Diary: UIViewController {
     var calls: [String] = []
     let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -45,13 +49,15 @@ import Testing
     diary.title = "Diary"
     let navigation = UINavigationController(rootViewController: diary)
     navigation.navigationBar.prefersLargeTitles = true
-    navigation.appear(in: window())
-    #expect(diary.view.safeAreaInsets.top == 60 + 54 + 52)
+    let window = window()
+    navigation.appear(in: window)
+    #expect(diary.view.safeAreaInsets.top == 166)
     #expect(diary.list.contentOffset.y == -166)
     #expect(diary.navigationController === navigation && diary.view.next === diary)
     navigation.setNavigationBarHidden(true, animated: false)
     diary.view.layoutIfNeeded()
-    #expect(diary.view.safeAreaInsets.top == 60 && diary.list.contentOffset.y == -60)
+    #expect(diary.view.safeAreaInsets.top == 60)
+    #expect(diary.list.contentOffset.y == -60)
   }
 
   @Test func `a safe area reaches as far into a view as it lies under bars`() {

@@ -5,6 +5,10 @@ import Testing
 
 /// Rows of lists and tables: their content, accessories, cards and lines.
 @MainActor @Suite struct ListCellTests {
+  init() {
+    UIScreen.become(size: CGSize(width: 393, height: 852), traits: UITraitCollection())
+  }
+
   private func list(
     _ counts: [Int], _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
     filling: @escaping (UICollectionViewListCell, IndexPath) -> Void

@@ -5,6 +5,10 @@ import Testing
 
 /// The snapshots of diffable data sources.
 @MainActor @Suite struct SnapshotTests {
+  init() {
+    UIScreen.become(size: CGSize(width: 393, height: 852), traits: UITraitCollection())
+  }
+
   @Test func `items and sections come, go and move`() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["b", "d"])
@@ -48,7 +52,7 @@ import Testing
   @Test func `a source shows its snapshot, and how deep items of outlines are`() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),
-      collectionViewLayout: .list(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))
     let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {

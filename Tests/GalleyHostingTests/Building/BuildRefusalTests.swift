@@ -147,7 +147,7 @@ import Testing
       "A.swift", "class RingLayout: UICollectionViewLayout {}\nclass B: UICollectionViewLayout {}")
     #expect(
       place.problems([path], class: "RingLayuot") == [
-        "A.swift:1:1: unknown layout class 'RingLayuot'; did you mean 'RingLayout'?; expected "
+        "A.swift:1:1: unknown layout or view controller 'RingLayuot'; did you mean 'RingLayout'?; expected "
           + "RingLayout or B"
       ])
   }

@@ -117,7 +117,7 @@ import Testing
       extension View { func big() -> some View { self } }
       func count() -> Int { 3 }
       """
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keepingSwiftUI: ["One"])
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .swiftUI(["One"]))
     #expect(unit.leftOut == ["Screen", "count"])
     #expect(Rewriting.unit(text).leftOut == [])
   }
@@ -131,7 +131,7 @@ import Testing
     let unit = Rewriting.unit(text)
     #expect(unit.rootsOfSwiftUI == ["One", "Screen.Two"])
     let rewritten = RewrittenUnit(
-      [("A.swift", Array(text.utf8))], keepingSwiftUI: unit.rootsOfSwiftUI)
+      [("A.swift", Array(text.utf8))], keeping: .swiftUI(unit.rootsOfSwiftUI))
     #expect(
       Rewriting.text(of: rewritten, file: 0).contains(
         "struct Screen       { struct Two: Layout {} }"))

@@ -14,11 +14,11 @@ struct FileRewriting: Sendable {
   /// Whether nothing of it is kept.
   var isLeftOut = false
 
-  /// - `hasSwiftUI`: Whether the module SwiftUI is here for the file.
-  init(_ source: SwiftSource, hasSwiftUI: Bool = false) {
+  /// - `modules`: What is here for the file, beside what is here for all.
+  init(_ source: SwiftSource, modules: PresentModules = PresentModules()) {
     let (tokens, comments) = SwiftTokenizer.read(source.bytes)
     let all = TokenList(source: source, tokens: tokens)
-    let conditions = ConditionReading.read(all, hasSwiftUI: hasSwiftUI)
+    let conditions = ConditionReading.read(all, modules: modules)
     list = all.without(conditions.removed)
     declarations = DeclarationParser.declarations(in: list)
     self.comments = comments
@@ -57,6 +57,10 @@ struct FileRewriting: Sendable {
     edits.append(TextEdit(range: range, text: Self.blank(source.bytes[range])))
   }
 
+  mutating func leaveOut(_ cut: SourceCut) {
+    edits.append(TextEdit(range: cut.range, text: cut.text))
+  }
+
   /// Adds a text before a token.
   mutating func insert(_ text: String, before index: Int) {
     guard let start = list[index]?.range.lowerBound else { return }
@@ -89,7 +93,7 @@ struct ConditionReading {
   private(set) var removed: [Range<Int>] = []
   private(set) var edits: [TextEdit] = []
   private let list: TokenList
-  private let hasSwiftUI: Bool
+  private let modules: PresentModules
 
   /// A condition that has begun and not ended.
   private struct Open {
@@ -101,13 +105,13 @@ struct ConditionReading {
     var removedFrom: Int?
   }
 
-  private init(_ list: TokenList, hasSwiftUI: Bool) {
+  private init(_ list: TokenList, modules: PresentModules) {
     self.list = list
-    self.hasSwiftUI = hasSwiftUI
+    self.modules = modules
   }
 
-  static func read(_ list: TokenList, hasSwiftUI: Bool) -> ConditionReading {
-    var reading = ConditionReading(list, hasSwiftUI: hasSwiftUI)
+  static func read(_ list: TokenList, modules: PresentModules) -> ConditionReading {
+    var reading = ConditionReading(list, modules: modules)
     reading.read()
     return reading
   }
@@ -135,7 +139,7 @@ struct ConditionReading {
 
   private mutating func begin(_ index: Int) -> Open {
     let line = line(of: index)
-    switch Condition.value(of: line, in: list, hasSwiftUI: hasSwiftUI) {
+    switch Condition.value(of: line, in: list, modules: modules) {
     case .unknown(let known):
       edits += known
       return Open(stays: true, hasTaken: false, removedFrom: nil)
@@ -151,7 +155,7 @@ struct ConditionReading {
     let value =
       list.is(index, "#else")
       ? Condition.Value.known(true)
-      : Condition.value(of: line, in: list, hasSwiftUI: hasSwiftUI)
+      : Condition.value(of: line, in: list, modules: modules)
     if open.stays {
       if case .unknown(let known) = value { edits += known }
       return

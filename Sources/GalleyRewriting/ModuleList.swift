@@ -28,13 +28,25 @@ enum ModuleList {
     "WidgetKit", "XCTest", "os", "simd", "Accelerate", "Cocoa", "CloudKit", "Contacts", "EventKit",
   ]
 
+  /// The modules of Swift's toolchain for tests.
+  static let testing: Set = ["XCTest", "Testing"]
+
   static func isHere(_ module: String) -> Bool { uikit.contains(module) || swift.contains(module) }
 
   static func isFramework(_ module: String) -> Bool { frameworks.contains(module) }
+}
+
+/// The modules that some files can import beside those that are here for all.
+struct PresentModules: Sendable {
+  /// Whether the module SwiftUI is here.
+  var hasSwiftUI = false
+  /// The modules that are built with the files, and those for tests.
+  var others: Set<String> = []
 
   /// Answers `canImport`: only what is here can be imported.
-  static func canImport(_ argument: String, hasSwiftUI: Bool) -> Bool {
+  func canImport(_ argument: String) -> Bool {
     let module = String(argument.prefix { $0 != "." && $0 != "," })
-    return isHere(module) || hasSwiftUI && swiftUI.contains(module)
+    return ModuleList.isHere(module) || hasSwiftUI && ModuleList.swiftUI.contains(module)
+      || others.contains(module)
   }
 }

@@ -132,7 +132,7 @@ package struct RewrittenUnit: Sendable {
     return classes.map(\.name) + (makeLayout == nil ? [] : ["makeLayout"])
   }
 
-  private static var rules: [any RewritingRule] {
+  static var rules: [any RewritingRule] {
     [
       ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(),
       OptionalCallRule(),
@@ -143,7 +143,7 @@ package struct RewrittenUnit: Sendable {
 
   /// The name by which the compiler, a crash and `#file` know a file: its path, or a number where
   /// the path cannot stand in a directive, which knows no escapes, or is that of another file.
-  private static func compiledPath(_ path: String, number: Int) -> String {
+  static func compiledPath(_ path: String, number: Int) -> String {
     let isPlain = path.unicodeScalars.allSatisfy { scalar in
       scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\"" && scalar != "\\"
     }

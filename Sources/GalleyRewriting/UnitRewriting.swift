@@ -9,8 +9,9 @@ struct UnitRewriting: Sendable {
   var absentModules: [Issue] = []
   /// The types and functions at the top of files of which nothing is kept, by their names.
   var leftOut: [String] = []
+  let modules: PresentModules
   /// Whether files name what layouts of SwiftUI are made of, for which there is a module.
-  let hasSwiftUI: Bool
+  var hasSwiftUI: Bool { modules.hasSwiftUI }
 
   /// The classes, structures and protocols of all files by their qualified names.
   ///
@@ -26,10 +27,12 @@ struct UnitRewriting: Sendable {
     var declaration: SwiftDeclaration
   }
 
-  init(_ sources: [SwiftSource]) {
-    let hasSwiftUI = sources.contains(where: Self.namesSwiftUILayouts)
-    self.hasSwiftUI = hasSwiftUI
-    files = sources.map { FileRewriting($0, hasSwiftUI: hasSwiftUI) }
+  /// - `others`: Modules that are here for the files, beside those that are here for all.
+  init(_ sources: [SwiftSource], others: Set<String> = []) {
+    let modules = PresentModules(
+      hasSwiftUI: sources.contains(where: Self.namesSwiftUILayouts), others: others)
+    self.modules = modules
+    files = sources.map { FileRewriting($0, modules: modules) }
     var types: [String: TypePlace] = [:]
     for (number, file) in files.enumerated() {
       for declaration in file.allDeclarations

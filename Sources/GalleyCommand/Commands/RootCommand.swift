@@ -28,6 +28,7 @@ struct RootCommand: ParsableCommand {
       RenderCommand.self, PreviewCommand.self, SheetCommand.self,
       LayoutCommand.self,
       DoctorCommand.self,
+      TestCommand.self,
       InitCommand.self,
       FormatCommand.self,
       LintCommand.self,

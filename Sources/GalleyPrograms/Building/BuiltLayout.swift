@@ -30,23 +30,51 @@ package struct BuiltLayout: Sendable {
   /// Throws the system's error where it does not start.
   package func start(_ arguments: [String], memory: Int) throws(SystemError) -> ProcessChannel {
     try ProcessChannel(
-      run(program, arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
+      place.run(arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
   }
+
+  /// The report of a crash of the program.
+  ///
+  /// - `errors`: What the program wrote to its standard error.
+  func crashReport(_ errors: [UInt8]) -> CrashReport {
+    CrashReport(errors, of: place) { [unit] path, line, column in
+      unit.location(ofRewritten: path, line: line, column: column)
+    }
+  }
+
+  private var place: BuiltProgram {
+    BuiltProgram(path: program, toolchain: toolchain, isTrusted: isTrusted)
+  }
+}
+
+/// A program that was built from a user's files.
+struct BuiltProgram: Sendable {
+  let path: String
+  let toolchain: Toolchain
+  /// Whether it may reach what this process may.
+  let isTrusted: Bool
+  /// Folders that it may read beside its own.
+  var readable: [String] = []
 
   /// Returns the symbols at places of the program: for each the names of functions and their lines,
   /// as the toolchain tells them; empty where it does not.
   func symbols(of places: [String]) -> String {
     guard !places.isEmpty else { return "" }
-    let arguments = ["--obj=\(program)", "--relativenames", "--inlines", "--no-demangle"]
+    let arguments = ["--obj=\(path)", "--relativenames", "--inlines", "--no-demangle"]
     let end = try? run(toolchain.symbolizer, arguments + places, ProcessLimits(seconds: 10)).run()
     return end.map { String(decoding: $0.output, as: UTF8.self) } ?? ""
+  }
+
+  /// A run of it, which knows nothing of the place where it runs.
+  func run(_ arguments: [String], _ limits: ProcessLimits) -> ProcessRun {
+    run(path, arguments, limits)
   }
 
   private func run(_ path: String, _ arguments: [String], _ limits: ProcessLimits) -> ProcessRun {
     var run = ProcessRun(
       path, arguments, environment: ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"], limits: limits)
     if !isTrusted {
-      run.sandbox = ProcessSandbox(readable: [program, toolchain.folder])
+      run.sandbox = ProcessSandbox(readable: [self.path, toolchain.folder] + readable)
       run.limits.fileSize = 0
     }
     return run

@@ -97,6 +97,16 @@ struct HostProducts: Sendable {
     return names.filter(wanted.contains).map { "\(folder)/\($0)" }
   }
 
+  /// The objects, one a line; thousands of paths would not fit on a command line.
+  var linked: String { Self.list(objects) }
+
+  /// The list of paths that a compiler reads from a file.
+  static func list(_ paths: [String]) -> String {
+    paths.map { path in
+      "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"\n"
+    }.joined()
+  }
+
   /// Changes with each object and interface.
   var identity: String {
     let modules = Self.swiftModules.map { "\(folder)/Modules/\($0).swiftmodule" }

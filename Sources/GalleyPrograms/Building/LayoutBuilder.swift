@@ -65,8 +65,9 @@ package struct LayoutBuilder: Sendable {
     let workshop = try workshop()
     let compilation = Compilation(
       unit: unit, main: main, settings: request.settings,
-      toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
-      limits: limits, isTrusted: isTrusted)
+      compiler: CompilerRun(
+        toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
+        limits: limits, isTrusted: isTrusted))
     try compilation.run(at: SourceLocation(file: request.paths[0], line: 1, column: 1))
     if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
     return built("\(workshop.path)/program", cached: false, keeper: workshop)

@@ -50,7 +50,7 @@ package struct Doctor: Sendable {
       if progress.isDone || ContinuousClock().now > last { return }
     }
     let end = channel.ended(withinSeconds: patience)
-    progress.stop(end, CrashReport(channel.errors, of: built), patience: patience)
+    progress.stop(end, built.crashReport(channel.errors), patience: patience)
   }
 }
 

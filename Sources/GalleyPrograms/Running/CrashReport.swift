@@ -1,5 +1,4 @@
 package import GalleyNotation
-internal import GalleyRewriting
 
 /// The report of a layout's program that crashes: a reason, and the stack that led there.
 package struct CrashReport {
@@ -10,14 +9,18 @@ package struct CrashReport {
 
   /// - Parameters:
   ///   - errors: What the program wrote to its standard error.
-  ///   - built: The program.
-  package init(_ errors: [UInt8], of built: BuiltLayout) {
+  ///   - program: The program.
+  ///   - original: Leads a place that the compiler knows, path, line and column, to the user's files.
+  init(
+    _ errors: [UInt8], of program: BuiltProgram,
+    original: @escaping (String, Int, Int) -> SourceLocation?
+  ) {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     // The layout itself may write there.
     let frames = lines.compactMap(Self.frame).prefix(Self.mostFrames)
-    let symbols = built.symbols(of: Array(frames)).split(whereSeparator: \.isNewline)
+    let symbols = program.symbols(of: Array(frames)).split(whereSeparator: \.isNewline)
     reason = Self.reason(in: lines) ?? Self.reason(in: symbols)
-    location = (symbols + lines).lazy.compactMap { Self.place(in: $0, built.unit) }.first
+    location = (symbols + lines).lazy.compactMap { Self.place(in: $0, original) }.first
   }
 
   private static let mostFrames = 64
@@ -47,11 +50,16 @@ package struct CrashReport {
   }
 
   /// The place of a line such as `Grid.swift:9:15`, or of a fatal error in the user's own file.
-  private static func place(in line: Substring, _ unit: RewrittenUnit) -> SourceLocation? {
-    location(line.firstRange(of: ": Fatal error: ").map { line[..<$0.lowerBound] } ?? line, unit)
+  private static func place(
+    in line: Substring, _ original: (String, Int, Int) -> SourceLocation?
+  ) -> SourceLocation? {
+    location(
+      line.firstRange(of: ": Fatal error: ").map { line[..<$0.lowerBound] } ?? line, original)
   }
 
-  private static func location(_ place: Substring, _ unit: RewrittenUnit) -> SourceLocation? {
+  private static func location(
+    _ place: Substring, _ original: (String, Int, Int) -> SourceLocation?
+  ) -> SourceLocation? {
     var parts = place.split(separator: ":", omittingEmptySubsequences: false)
     var numbers: [Int] = []
     while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }) {
@@ -59,9 +67,8 @@ package struct CrashReport {
       parts.removeLast()
     }
     guard let line = numbers.first, line > 0 else { return nil }
-    return unit.location(
-      ofRewritten: parts.joined(separator: ":"), line: line,
-      column: numbers.count > 1 ? max(1, numbers[1]) : 1)
+    return original(
+      parts.joined(separator: ":"), line, numbers.count > 1 ? max(1, numbers[1]) : 1)
   }
 }
 

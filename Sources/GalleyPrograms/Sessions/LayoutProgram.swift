@@ -129,7 +129,7 @@ final class LayoutProgram: SessionHost {
   /// - `seconds`: How long it was waited for.
   private func reason(of channel: ProcessChannel, _ asked: String, after seconds: Int) -> String {
     let end = channel.ended(withinSeconds: patience)
-    let crash = CrashReport(channel.errors, of: built)
+    let crash = built.crashReport(channel.errors)
     let place = crash.location.map { " at \($0)" } ?? ""
     let stopped = "\(layoutName) stopped\(asked)\(place): "
     switch end {

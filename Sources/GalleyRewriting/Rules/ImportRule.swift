@@ -24,7 +24,10 @@ struct ImportRule: RewritingRule {
     let namesUIKit = file.list.indices.contains { index in
       file.list.name(index)?.prefixMatch(of: /UI[A-Z]/) != nil
     }
-    if namesUIKit, !imported { unit.files[number].add("import UIKit", for: 0) }
+    let importsXCTest = file.allDeclarations.contains { declaration in
+      declaration.kind == .importing && module(of: declaration, in: file.list)?.name == "XCTest"
+    }
+    if namesUIKit || importsXCTest && unit.modules.others.contains("XCTest"), !imported { unit.files[number].add("import UIKit", for: 0) }
   }
 
   /// The module that an import names, at which token, and whether it names a declaration of it.
@@ -35,6 +38,27 @@ struct ImportRule: RewritingRule {
     let token = declaration.keyword + (isScoped ? 2 : 1)
     return list.name(token).map { ($0, token, isScoped) }
   }
+
+  /// What tests need of XCTest, name by name: the whole module would bring Foundation beside UIKit,
+  /// and with it two answers to what `intersects` means for rectangles.
+  private static let xctest: String = {
+    let classes = [
+      "XCTest", "XCTestCase", "XCTestExpectation", "XCTWaiter", "XCTNSPredicateExpectation",
+      "XCTNSNotificationExpectation", "XCTestRun", "XCTestSuite", "XCTestObservationCenter",
+    ]
+    let functions = [
+      "", "Equal", "False", "GreaterThan", "GreaterThanOrEqual", "Identical", "LessThan",
+      "LessThanOrEqual", "Nil", "NoThrow", "NotEqual", "NotIdentical", "NotNil", "ThrowsError",
+      "True",
+    ].map { "XCTAssert\($0)" } + ["XCTFail", "XCTSkipIf", "XCTSkipUnless", "XCTUnwrap"]
+    let others = [
+      "struct XCTest.XCTSkip", "struct XCTest.XCTPerformanceMetric", "protocol XCTest.XCTestObservation",
+      "typealias XCTest.XCTestCaseEntry", "func XCTest.testCase", "func XCTest.asyncTest",
+    ]
+    let named =
+      classes.map { "class XCTest.\($0)" } + functions.map { "func XCTest.\($0)" } + others
+    return named.map { "import \($0)" }.joined(separator: "; ")
+  }()
 
   private static let kinds: Set = [
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
@@ -57,7 +81,9 @@ struct ImportRule: RewritingRule {
       if module != "SwiftUI" || isScoped || end != at + 1 || !declaration.attributes.isEmpty {
         unit.files[number].replace(whole, with: "import SwiftUI")
       }
-    } else if !ModuleList.swift.contains(module) {
+    } else if module == "XCTest", unit.modules.others.contains(module) {
+      unit.files[number].replace(whole, with: Self.xctest)
+    } else if !ModuleList.swift.contains(module), !unit.modules.others.contains(module) {
       let location = unit.files[number].location(ofToken: at)
       tell(module, at: location, in: &unit)
       unit.files[number].remove(whole)

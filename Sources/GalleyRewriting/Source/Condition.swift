@@ -7,22 +7,22 @@ struct Condition {
   }
 
   private let list: TokenList
-  private let hasSwiftUI: Bool
+  private let modules: PresentModules
   private let end: Int
   private var at: Int
   private var known: [TextEdit] = []
   /// Brackets and `!` within each other; deeper ones are left to the compiler.
   private var depth = 0
 
-  private init(_ range: Range<Int>, in list: TokenList, hasSwiftUI: Bool) {
+  private init(_ range: Range<Int>, in list: TokenList, modules: PresentModules) {
     self.list = list
-    self.hasSwiftUI = hasSwiftUI
+    self.modules = modules
     at = range.lowerBound
     end = range.upperBound
   }
 
-  static func value(of range: Range<Int>, in list: TokenList, hasSwiftUI: Bool) -> Value {
-    var condition = Condition(range, in: list, hasSwiftUI: hasSwiftUI)
+  static func value(of range: Range<Int>, in list: TokenList, modules: PresentModules) -> Value {
+    var condition = Condition(range, in: list, modules: modules)
     let value = condition.readAlternatives()
     guard condition.at >= condition.end, let value else { return .unknown(condition.known) }
     return .known(value)
@@ -86,7 +86,7 @@ struct Condition {
   private func answer(_ function: String, _ argument: String) -> Bool? {
     switch function {
     case "os": argument == "iOS"
-    case "canImport": ModuleList.canImport(argument, hasSwiftUI: hasSwiftUI)
+    case "canImport": modules.canImport(argument)
     case "targetEnvironment": argument == "simulator"
     case "arch": argument == "arm64"
     case "_runtime": argument == "_ObjC"

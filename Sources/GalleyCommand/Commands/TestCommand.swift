@@ -1,0 +1,144 @@
+import ArgumentParser
+import GalleyNotation
+import GalleyPrograms
+import GalleySystem
+
+/// `galley test`: an app's own unit tests of its layouts, run without a phone.
+struct TestCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "test",
+    abstract: "Runs a package's unit tests that import UIKit.",
+    discussion: """
+      Builds the package's sources and its tests, XCTest or Swift Testing, as they are, against \
+      Galley's UIKit and SwiftUI, and runs them in a program of their own. What does not compile is \
+      taken out, function by function, and told with the compiler's error; a test that crashes or \
+      never ends is told, and the others run. The files are built and run in a sandbox.
+
+      Without a Package.swift the folders Sources and Tests are taken; --sources and --tests name \
+      others.
+
+      Exits with 0 where all tests that were built passed, 1 where one failed, and 2 where none could \
+      be run.
+
+      Run a package's tests:
+        galley test .
+      Run some of them:
+        galley test Grids --filter 'GridLayoutTests/'
+      """)
+
+  @Argument(help: "The folder of a package, or one that has sources and tests.")
+  var folder: String
+
+  @Option(help: "Only tests whose name, such as AppTests.GridTests/testOne, has this.")
+  var filter: String?
+
+  @Option(help: "A folder of tests that is no target of the package. Can be repeated.")
+  var tests: [String] = []
+
+  @Option(help: "A folder of sources that is no target of the package. Can be repeated.")
+  var sources: [String] = []
+
+  @Option(help: "text, to read, json, junit or github, annotations of a workflow.")
+  var format = DoctorReport.Format.text
+
+  @Option(help: "Seconds that a test may take.")
+  var patience = 60.0
+
+  @OptionGroup var layoutTrust: LayoutTrust
+
+  func validate() throws {
+    guard patience > 0, patience <= 3600 else {
+      throw ValidationError("--patience is \(patience); give seconds above 0, at most 3600")
+    }
+    _ = try pattern()
+  }
+
+  private func pattern() throws -> Regex<AnyRegexOutput>? {
+    do {
+      return try filter.map { try Regex($0) }
+    } catch {
+      throw ValidationError("--filter '\(filter ?? "")' is no regular expression: \(error)")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    layoutTrust.reportShortcoming(in: session.console)
+    let builder = TestBuilder(
+      environment: ProcessEnvironment.all, isTrusted: layoutTrust.trustLayouts
+    ) { [console = session.console] sentence in console.tell("galley: \(sentence)") }
+    let pattern = try pattern()
+    do throws(BuildProblem) {
+      let built = try builder.build(
+        TestPackage.Request(folder: folder, tests: tests, sources: sources))
+      var runner = TestRunner()
+      runner.patience = patience
+      let diagnosis = try runner.run(built, pattern: filter) { name in
+        guard let pattern else { return true }
+        return name.firstMatch(of: pattern) != nil
+      }
+      return try tell(diagnosis, built, session)
+    } catch {
+      for line in error.lines { session.console.tell(line) }
+      return .trouble
+    }
+  }
+
+  private func tell(
+    _ diagnosis: TestDiagnosis, _ built: BuiltTests, _ session: Session
+  ) throws(BuildProblem) -> ExitStatus {
+    do {
+      try session.console.write(TestReport(diagnosis).visible)
+    } catch {
+      throw .machine("\(error)")
+    }
+    if diagnosis.outcomes.isEmpty {
+      throw .machine(
+        filter.map { "no test is named like '\($0)'" } ?? "no test is left that could be run")
+    }
+    return diagnosis.isPassed ? .success : .different
+  }
+}
+
+/// The report of a package's tests, for people.
+struct TestReport {
+  private let diagnosis: TestDiagnosis
+
+  init(_ diagnosis: TestDiagnosis) { self.diagnosis = diagnosis }
+
+  var visible: SanitizedText { text.map { SanitizedText(line: $0) }.ended }
+
+  private var text: [String] {
+    failures + takenOut + diagnosis.notRun.map { "not run: \($0)" }
+      + diagnosis.notes.map { "note: \($0)" } + [summary]
+  }
+
+  private var failures: [String] {
+    diagnosis.outcomes.flatMap { outcome in
+      outcome.failures.map { "\($0.location): failed: \(outcome.name): \($0.message)" }
+    }
+  }
+
+  private var takenOut: [String] {
+    diagnosis.takenOut.map { part in
+      "\(part.reason.location): taken out: \(part.name): \(part.reason.message)"
+    }
+  }
+
+  private var summary: String {
+    var parts = ["\(diagnosis.count(.passed)) passed"]
+    let failed = diagnosis.count(.failed, .crashed, .late)
+    parts.append("\(failed) failed")
+    let crashed = diagnosis.count(.crashed)
+    let late = diagnosis.count(.late)
+    if crashed > 0 { parts.append("\(crashed) of them by crashing") }
+    if late > 0 { parts.append("\(late) of them without an end") }
+    let skipped = diagnosis.count(.skipped)
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    let tests = diagnosis.takenOut.reduce(0) { $0 + $1.tests }
+    let others = diagnosis.takenOut.count { $0.tests == 0 }
+    parts.append("\(tests) taken out")
+    if others > 0 { parts.append("\(others) other declaration\(others == 1 ? "" : "s") taken out") }
+    if !diagnosis.notRun.isEmpty { parts.append("\(diagnosis.notRun.count) not run") }
+    return "tests: " + parts.joined(separator: ", ")
+  }
+}

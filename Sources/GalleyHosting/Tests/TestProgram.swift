@@ -1,0 +1,75 @@
+internal import Foundation
+internal import GalleyPrograms
+internal import GalleySystem
+internal import Glibc
+internal import UIKit
+
+/// The program that a package's tests become: it runs those that it is asked for, and tells of each.
+@preconcurrency @MainActor
+public enum TestProgram {
+  private static var output: Int32 = -1
+  private static let encoder = JSONEncoder()
+  private static var selection = TestSelection(tests: [], hasSwiftTesting: false)
+  private static var names: Set<String> = []
+
+  /// Reads what is asked for.
+  ///
+  /// What tests print goes to the standard error from here on, so that events are whole.
+  public static func begin() {
+    reportCrashes(to: STDERR_FILENO)
+    output = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    TextMeasuring.size = GlyphAdvances.size
+    guard let line = readLine(),
+      let read = try? JSONDecoder().decode(TestSelection.self, from: Data(line.utf8))
+    else {
+      _ = writeAll(
+        Array("this program is started by galley, which knows what to ask it\n".utf8),
+        to: STDERR_FILENO)
+      exit(2)
+    }
+    selection = read
+    names = Set(read.tests)
+  }
+
+  /// Whether a test of XCTest runs, by its class and method, such as `GridTests.Columns/testOne`.
+  public static func runs(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether there are tests of XCTest to run.
+  public static var hasXCTests: Bool { !names.isEmpty }
+
+  /// Whether tests of Swift Testing run.
+  public static var hasSwiftTesting: Bool { selection.hasSwiftTesting }
+
+  /// Regular expressions of the names of tests of Swift Testing that run, and of those that do not.
+  public static var filter: [String]? { selection.filter.isEmpty ? nil : selection.filter }
+  public static var skipped: [String]? { selection.skipped.isEmpty ? nil : selection.skipped }
+
+  /// Where the events of Swift Testing are written.
+  public static var eventPath: String { "/dev/fd/\(output)" }
+
+  /// Tells that a test of XCTest begins.
+  public static func started(_ name: String) { tell(.started(name)) }
+
+  /// Tells that an assertion failed.
+  public static func failed(_ name: String, _ message: String, _ file: String?, _ line: Int) {
+    tell(.failed(name: name, message: message, file: file, line: line))
+  }
+
+  /// Tells that a test of XCTest has ended.
+  public static func ended(_ name: String, isSkipped: Bool) {
+    tell(.ended(name: name, isSkipped: isSkipped))
+  }
+
+  /// Tells that all have run, and ends.
+  public static func end() -> Never {
+    tell(.done)
+    fflush(nil)
+    _exit(0)
+  }
+
+  private static func tell(_ event: TestEvent) {
+    guard let line = try? encoder.encode(event) else { return }
+    if writeAll(Array(line) + [UInt8(ascii: "\n")], to: output) != nil { exit(2) }
+  }
+}

@@ -1,0 +1,256 @@
+internal import GalleyNotation
+internal import GalleyRewriting
+package import GalleySystem
+internal import Glibc
+
+/// Builds a package's tests against Galley's modules, without what does not compile.
+package struct TestBuilder: Sendable {
+  private let environment: [String: String]
+  private let executable: String?
+  private let isTrusted: Bool
+  private let tell: @Sendable (String) -> Void
+  /// The limits of one run of the compiler.
+  package var limits = ProcessLimits(seconds: 300)
+  /// How often a module is compiled before it is given up.
+  private static let mostRounds = 40
+
+  /// - Parameters:
+  ///   - environment: names and values, from which comes `PATH`.
+  ///   - executable: beside which the compiled modules lie; nil for the running program.
+  ///   - isTrusted: Whether the compiler and the tests may reach what this process may.
+  ///   - tell: Is told, in a sentence, what the user waits for.
+  package init(
+    environment: [String: String], executable: String? = nil, isTrusted: Bool = false,
+    tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.environment = environment
+    self.executable = executable
+    self.isTrusted = isTrusted
+    self.tell = tell
+  }
+
+  /// Builds the tests.
+  ///
+  /// - Throws: where there is no package, no test or no compiler, and where nothing of the tests can
+  ///   be built.
+  package func build(_ request: TestPackage.Request) throws(BuildProblem) -> BuiltTests {
+    let toolchain = try Toolchain(in: environment)
+    let products =
+      if let executable {
+        try HostProducts(besideExecutable: executable)
+      } else {
+        try HostProducts(besideExecutable: HostProducts.runningExecutable())
+      }
+    try products.check(toolchain, environment)
+    let workshop = try TemporaryFolder.workshop(in: environment)
+    let reading = TestPackageReading(
+      request: request, toolchain: toolchain, environment: environment, isTrusted: isTrusted)
+    let package = try reading.package(workshop: workshop)
+    let compiler = CompilerRun(
+      toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
+      limits: limits, isTrusted: isTrusted)
+    var build = TestBuild(package: package, compiler: compiler, mostRounds: Self.mostRounds)
+    for module in package.modules {
+      tell("building \(module.name), \(module.files.count) files")
+      try build.add(module)
+    }
+    try build.link()
+    return BuiltTests(
+      tests: build.tests, hasSwiftTesting: build.hasSwiftTesting, takenOut: build.takenOut,
+      notes: package.notes, absentModules: build.modules.flatMap(\.absentModules),
+      program: BuiltProgram(
+        path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
+        readable: [package.folder]),
+      modules: build.modules, keeper: workshop)
+  }
+}
+
+extension TemporaryFolder {
+  /// A folder to build in that nobody keeps.
+  static func workshop(in environment: [String: String]) throws(BuildProblem) -> TemporaryFolder {
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    removeLeftovers(in: folder)
+    do throws(SystemError) {
+      return try TemporaryFolder(in: folder)
+    } catch {
+      throw .machine(
+        "nothing can be built: \(folder) cannot be written (\(error.words)); name another folder by "
+          + "TMPDIR")
+    }
+  }
+}
+
+/// A build of a package's modules, one after the other.
+struct TestBuild {
+  let package: TestPackage
+  let compiler: CompilerRun
+  let mostRounds: Int
+
+  init(package: TestPackage, compiler: CompilerRun, mostRounds: Int) {
+    self.package = package
+    self.compiler = compiler
+    self.mostRounds = mostRounds
+  }
+
+  private(set) var modules: [RewrittenModule] = []
+  private(set) var tests: [BuiltTests.Test] = []
+  private(set) var takenOut: [BuiltTests.TakenOut] = []
+  private(set) var hasSwiftTesting = false
+  private var testModules: [String] = []
+  private var objects: [String] = []
+  private var failed: Set<String> = []
+
+  private var names: Set<String> { Set(package.modules.map(\.name)) }
+
+  /// Compiles a module, without what does not compile; where that does not help it is left out
+  /// itself, and so is what needs it.
+  mutating func add(_ module: TestPackage.Module) throws(BuildProblem) {
+    let sources = try read(module)
+    let whole = RewrittenModule(sources, modules: names)
+    let place = SourceLocation(file: module.files[0], line: 1, column: 1)
+    if let needed = module.dependencies.first(where: failed.contains) {
+      fail(module, whole, Issue("the module \(needed), which it needs, does not compile", at: place))
+      return
+    }
+    let errors = whole.issues.filter { $0.severity == .error }
+    if let first = errors.first {
+      fail(module, whole, first)
+      return
+    }
+    var unit = whole
+    var unlisted: [ModuleTest: Issue] = [:]
+    for _ in 0..<mostRounds {
+      let listed = unit.tests.filter { unlisted[$0] == nil }
+      guard let output = try compile(module, unit, listed, at: place) else {
+        take(module, whole, unit, listed, unlisted)
+        return
+      }
+      var cuts: [SourceCut] = []
+      var stray: Issue?
+      for message in CompilerMessage.all(in: output) where message.severity == .error {
+        let stated = message.location
+        if stated.file.hasSuffix(TestProgramSource.list),
+          listed.indices.contains(stated.line - TestProgramSource.firstLine)
+        {
+          let test = listed[stated.line - TestProgramSource.firstLine]
+          unlisted[test] = Issue(message.text, at: test.location)
+        } else if let own = unit.location(
+          ofRewritten: stated.file, line: stated.line, column: stated.column),
+          let cut = unit.cut(for: Issue(message.text, at: own))
+        {
+          if !cuts.contains(where: { $0.isOf(cut) }) { cuts.append(cut) }
+        } else {
+          stray = stray ?? Issue(message.text, at: stated)
+        }
+      }
+      guard !cuts.isEmpty || unlisted.count > unit.tests.count - listed.count else {
+        let said = output.split(whereSeparator: \.isNewline).suffix(3).joined(separator: " ")
+        fail(module, whole, stray ?? Issue("the compiler fails: \(said)", at: place))
+        return
+      }
+      unit = RewrittenModule(sources, modules: names, cuts: unit.cuts + cuts)
+    }
+    fail(
+      module, whole,
+      Issue("it does not compile after \(mostRounds) rounds of taking out what does not", at: place))
+  }
+
+  private func read(
+    _ module: TestPackage.Module
+  ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
+    try LayoutBuilder.read(LayoutRequest(paths: module.files))
+  }
+
+  private func compile(
+    _ module: TestPackage.Module, _ unit: RewrittenModule, _ tests: [ModuleTest],
+    at place: SourceLocation
+  ) throws(BuildProblem) -> String? {
+    var names: [String] = []
+    for (number, file) in unit.files.enumerated() {
+      names.append("\(module.name)-\(number).swift")
+      try compiler.write(file.bytes, to: names[number])
+    }
+    if module.isTest {
+      for (name, text) in [
+        (TestProgramSource.support, TestProgramSource.supportText),
+        (TestProgramSource.list, TestProgramSource.listText(tests)),
+      ] {
+        names.append("\(module.name)-\(name)")
+        try compiler.write(Array(text.utf8), to: names[names.count - 1])
+      }
+    }
+    return try compiler.run(
+      [
+        "-module-name", module.name, "-wmo", "-parse-as-library", "-enable-testing", "-I", ".",
+        "-emit-module", "-emit-module-path", "\(module.name).swiftmodule", "-c", "-o",
+        "\(module.name)-code.o",
+      ] + names, at: place)
+  }
+
+  private mutating func take(
+    _ module: TestPackage.Module, _ whole: RewrittenModule, _ unit: RewrittenModule,
+    _ listed: [ModuleTest], _ unlisted: [ModuleTest: Issue]
+  ) {
+    modules.append(unit)
+    objects.append("\(module.name)-code.o")
+    for cut in unit.cuts {
+      takenOut.append(
+        BuiltTests.TakenOut(
+          name: cut.name, module: module.name, location: cut.location, reason: cut.reason,
+          tests: unit.tests(in: cut)))
+    }
+    guard module.isTest else { return }
+    for test in unit.hiddenTests {
+      let reason = Issue("its class is private, so that nobody can start it", at: test.location)
+      takenOut.append(takeOut(test, of: module, for: reason))
+    }
+    for test in whole.tests {
+      if let reason = unlisted[test] { takenOut.append(takeOut(test, of: module, for: reason)) }
+    }
+    testModules.append(module.name)
+    tests += listed.map {
+      BuiltTests.Test(name: "\(module.name).\($0.name)", location: $0.location)
+    }
+    hasSwiftTesting = hasSwiftTesting || unit.hasSwiftTesting
+  }
+
+  private func takeOut(
+    _ test: ModuleTest, of module: TestPackage.Module, for reason: Issue
+  ) -> BuiltTests.TakenOut {
+    BuiltTests.TakenOut(
+      name: test.name, module: module.name, location: test.location, reason: reason, tests: 1)
+  }
+
+  /// Leaves a module out.
+  private mutating func fail(
+    _ module: TestPackage.Module, _ whole: RewrittenModule, _ reason: Issue
+  ) {
+    failed.insert(module.name)
+    let place = SourceLocation(file: module.files[0], line: 1, column: 1)
+    takenOut.append(
+      BuiltTests.TakenOut(
+        name: "the module \(module.name)", module: module.name, location: place, reason: reason,
+        tests: whole.allTests))
+  }
+
+  /// Links the modules to a program named `program`.
+  mutating func link() throws(BuildProblem) {
+    guard !testModules.isEmpty else {
+      throw .issues(takenOut.map { Issue("\($0.name): \($0.reason.message)", at: $0.reason.location) })
+    }
+    let main = TestProgramSource.mainText(modules: testModules, hasSwiftTesting: hasSwiftTesting)
+    try compiler.write(Array(main.utf8), to: "main.swift")
+    try compiler.write(
+      Array((compiler.products.linked + HostProducts.list(objects)).utf8), to: "objects")
+    let place = SourceLocation(file: package.folder, line: 1, column: 1)
+    let output = try compiler.run(
+      ["-module-name", "GalleyTests", "-I", ".", "main.swift"] + CompilerRun.linking("program"),
+      at: place)
+    guard let output else { return }
+    let errors = CompilerMessage.all(in: output).filter { $0.severity == .error }.map(\.text)
+    let said = output.split(whereSeparator: \.isNewline).suffix(5).joined(separator: " ")
+    throw .issues([
+      Issue("the tests cannot be linked: \(errors.first ?? said)", at: place)
+    ])
+  }
+}

@@ -1,0 +1,31 @@
+/// An event of a program of tests, a line of JSON for each.
+package enum TestEvent: Codable {
+  /// A test of XCTest begins.
+  case started(String)
+  /// An assertion of it failed; the file as the compiler knows it.
+  case failed(name: String, message: String, file: String?, line: Int)
+  case ended(name: String, isSkipped: Bool)
+  /// All tests have run.
+  case done
+}
+
+/// The tests that a program of tests shall run, a line of JSON on its standard input.
+package struct TestSelection: Codable {
+  /// The names of the tests of XCTest.
+  package var tests: [String]
+  /// Whether those of Swift Testing run, too.
+  package var hasSwiftTesting: Bool
+  /// Regular expressions of the names of those that run, all where there is none, and of those that
+  /// do not.
+  package var filter: [String]
+  package var skipped: [String]
+
+  package init(
+    tests: [String], hasSwiftTesting: Bool, filter: [String] = [], skipped: [String] = []
+  ) {
+    self.tests = tests
+    self.hasSwiftTesting = hasSwiftTesting
+    self.filter = filter
+    self.skipped = skipped
+  }
+}

@@ -1,0 +1,197 @@
+internal import GalleyNotation
+internal import GalleySystem
+internal import Glibc
+
+/// The modules of a package or a folder that its tests are made of.
+package struct TestPackage: Sendable {
+  /// A module that is built from Swift files.
+  package struct Module: Hashable, Sendable {
+    package var name: String
+    package var isTest: Bool
+    /// The paths of its Swift files, as messages shall name them.
+    package var files: [String]
+    /// The modules that are built before, by their names.
+    var dependencies: [String]
+  }
+
+  /// The folder, as the user wrote it.
+  package let folder: String
+  /// Each behind those that it needs.
+  package let modules: [Module]
+  /// What no module was made of, in a sentence each.
+  package let notes: [String]
+
+  /// What a command line says of a package.
+  package struct Request: Sendable {
+    /// The folder of a package, or one that has folders of sources and tests.
+    package var folder: String
+    /// Folders of tests that are none of the package's own targets.
+    package var tests: [String]
+    /// Folders of sources that are none of the package's own targets.
+    package var sources: [String]
+
+    package init(folder: String, tests: [String] = [], sources: [String] = []) {
+      self.folder = folder
+      self.tests = tests
+      self.sources = sources
+    }
+  }
+
+  init(folder: String, modules: [Module], notes: [String]) {
+    self.folder = folder
+    self.modules = Self.ordered(modules)
+    self.notes = notes
+  }
+
+  /// The modules in an order in which each comes behind what it needs; those that are not needed by
+  /// a test are left out.
+  private static func ordered(_ modules: [Module]) -> [Module] {
+    var ordered: [Module] = []
+    var begun: Set<String> = []
+    func add(_ module: Module) {
+      guard begun.insert(module.name).inserted else { return }
+      for name in module.dependencies {
+        if let needed = modules.first(where: { $0.name == name }) { add(needed) }
+      }
+      ordered.append(module)
+    }
+    for module in modules where module.isTest { add(module) }
+    return ordered
+  }
+
+  /// The name that a module has of the name of a target or a folder.
+  static func moduleName(of name: String) -> String {
+    let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return plain.first?.isNumber == true ? "_" + plain : plain
+  }
+}
+
+/// Reads which modules a package or a folder has.
+struct TestPackageReading {
+  let request: TestPackage.Request
+  let toolchain: Toolchain
+  let environment: [String: String]
+  let isTrusted: Bool
+
+  private var place: SourceLocation {
+    SourceLocation(file: request.folder, line: 1, column: 1)
+  }
+
+  func package(workshop: TemporaryFolder) throws(BuildProblem) -> TestPackage {
+    guard Self.isFolder(request.folder) else {
+      throw .machine(
+        "there is no folder '\(request.folder)'"
+          + Suggestion.phrase(
+            forPath: request.folder, among: FolderList.names(besides: request.folder))
+          + "; name the folder of a package, with its Package.swift, or one that has Sources and Tests")
+    }
+    var (modules, notes): ([TestPackage.Module], [String]) = ([], [])
+    if access("\(request.folder)/Package.swift", F_OK) == 0 {
+      let manifest = ManifestReading(
+        folder: request.folder, toolchain: toolchain, environment: environment,
+        isTrusted: isTrusted)
+      (modules, notes) = try manifest.modules(workshop: workshop)
+    } else if request.tests.isEmpty {
+      modules = foldersOfTests(in: request.folder)
+    }
+    for folder in request.tests { modules.append(try module(of: folder, isTest: true)) }
+    modules = try withSources(modules)
+    guard modules.contains(where: \.isTest) else {
+      throw .machine(
+        "'\(request.folder)' has no tests: no test target with Swift files, and no folder Tests; name "
+          + "their folder by --tests")
+    }
+    return TestPackage(folder: request.folder, modules: modules, notes: notes)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The folders in `Tests`, or it itself where it has Swift files.
+  private func foldersOfTests(in folder: String) -> [TestPackage.Module] {
+    for name in ["Tests", "tests"] where Self.isFolder("\(folder)/\(name)") {
+      let path = "\(folder)/\(name)"
+      let names = FolderList.names(in: path)
+      let folders =
+        names.contains { $0.hasSuffix(".swift") }
+        ? [path] : names.map { "\(path)/\($0)" }.filter(Self.isFolder)
+      return folders.compactMap { try? module(of: $0, isTest: true) }
+    }
+    return []
+  }
+
+  private func module(of folder: String, isTest: Bool) throws(BuildProblem) -> TestPackage.Module {
+    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let files = SwiftFolder.files(of: [path]).filter { $0.hasSuffix(".swift") }
+    guard !files.isEmpty, Self.isFolder(path) else {
+      throw .machine("there is no Swift file in '\(folder)'; check the path")
+    }
+    let last = path.split(separator: "/").last.map(String.init) ?? "Tests"
+    return TestPackage.Module(
+      name: TestPackage.moduleName(of: last), isTest: isTest, files: files, dependencies: [])
+  }
+
+  /// Adds the modules that tests import and that no target is: those of `--sources`, or of a folder
+  /// by their name, or of the folder Sources.
+  private func withSources(
+    _ modules: [TestPackage.Module]
+  ) throws(BuildProblem) -> [TestPackage.Module] {
+    var modules = modules
+    var sources: [TestPackage.Module] = []
+    for folder in request.sources { sources.append(try module(of: folder, isTest: false)) }
+    let own = Set(modules.filter { !$0.isTest }.map(\.name))
+    var wanted: [String] = []
+    for module in modules where module.isTest {
+      for name in ImportedModules.testable(in: module.files)
+      where !own.contains(name) && !wanted.contains(name) { wanted.append(name) }
+    }
+    if sources.count == 1, wanted.count == 1 { sources[0].name = wanted[0] }
+    if sources.isEmpty {
+      for name in wanted {
+        let places = ["Sources/\(name)", "Source/\(name)", name, "Sources", "Source"]
+        let found = places.lazy.map { "\(request.folder)/\($0)" }.first(where: Self.isFolder)
+        guard let found, var source = try? module(of: found, isTest: false) else { continue }
+        source.name = name
+        sources.append(source)
+      }
+    }
+    modules = sources + modules
+    let names = modules.filter { !$0.isTest }.map(\.name)
+    for index in modules.indices where modules[index].isTest {
+      let imported = ImportedModules.all(in: modules[index].files)
+      let needed = names.filter { imported.contains($0) }
+      modules[index].dependencies += needed.filter { !modules[index].dependencies.contains($0) }
+    }
+    return modules
+  }
+}
+
+/// The modules that Swift files import.
+enum ImportedModules {
+  static func all(in files: [String]) -> Set<String> {
+    Set(lines(of: files).compactMap { name(in: $0) })
+  }
+
+  /// Those that are imported with `@testable`, in their order.
+  static func testable(in files: [String]) -> [String] {
+    lines(of: files).filter { $0.contains("@testable") }.compactMap { name(in: $0) }
+  }
+
+  private static func lines(of files: [String]) -> [Substring] {
+    files.flatMap { path -> [Substring] in
+      guard let bytes = try? FileReading.bytes(atPath: path, limit: 16 << 20) else { return [] }
+      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .filter { $0.contains("import ") }
+    }
+  }
+
+  private static func name(in line: Substring) -> String? {
+    let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+    guard let keyword = words.firstIndex(of: "import") else { return nil }
+    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "typealias"]
+    let name = words[(keyword + 1)...].first { !kinds.contains($0) }
+    return name.map { String($0.prefix { $0 != "." }) }
+  }
+}

@@ -1,0 +1,112 @@
+internal import GalleyRewriting
+
+/// The texts of the files that a program of tests has beside a package's own.
+enum TestProgramSource {
+  /// The names of the files, by which the compiler tells of them.
+  static let list = "galley-tests.swift"
+  static let support = "galley-support.swift"
+
+  /// What a module of tests has of UIKit's world that XCTest on Linux has not: XCTestCase is an object
+  /// that can be a delegate, and activities run.
+  static let supportText = """
+    import class XCTest.XCTest
+    import UIKit
+    extension XCTest: @retroactive NSObjectProtocol, @retroactive CustomStringConvertible {
+      public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+      public var hash: Int { ObjectIdentifier(self).hashValue }
+      public func `self`() -> Self { self }
+      public func isProxy() -> Bool { false }
+      public var description: String { name }
+    }
+    protocol XCTActivity { var name: String { get } }
+    enum XCTContext {
+      private struct Activity: XCTActivity { var name: String }
+      static func runActivity<Answer>(
+        named name: String, block: (any XCTActivity) throws -> Answer
+      ) rethrows -> Answer { try block(Activity(name: name)) }
+    }
+
+    """
+
+  /// The list of a module's tests; the first stands on line `firstLine`, each on a line of its own.
+  static func listText(_ tests: [ModuleTest]) -> String {
+    let entries = tests.map { test in
+      let type = test.className.split(separator: ".").map { "`\($0)`" }.joined(separator: ".")
+      let method = "\(type).`\(test.method)`"
+      let call = test.isAsync ? "asyncTest(\(method))" : method
+      return "(\"\(test.name)\", testCase([(\"\(test.method)\", \(call))])),"
+    }
+    return """
+      import func XCTest.testCase
+      import func XCTest.asyncTest
+      import typealias XCTest.XCTestCaseEntry
+      @MainActor let galleyTests: [(name: String, entry: XCTestCaseEntry)] = [
+      \(entries.joined(separator: "\n"))
+      ]
+
+      """
+  }
+
+  static let firstLine = 5
+
+  /// The file that the program begins in.
+  ///
+  /// Tests of one class that follow each other are one suite.
+  static func mainText(modules: [String], hasSwiftTesting: Bool) -> String {
+    """
+    import XCTest
+    import GalleyHosting
+    \(hasSwiftTesting ? "import Testing" : "")
+    \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
+    final class GalleyTestObserver: XCTestObservation {
+      func name(of test: XCTestCase) -> String {
+        let method = test.name.split(separator: ".").last.map(String.init) ?? test.name
+        return "\\(String(reflecting: type(of: test)))/\\(method)"
+      }
+      func testCaseWillStart(_ test: XCTestCase) { TestProgram.started(name(of: test)) }
+      func testCase(
+        _ test: XCTestCase, didFailWithDescription message: String, inFile file: String?,
+        atLine line: Int
+      ) { TestProgram.failed(name(of: test), message, file, line) }
+      func testCaseDidFinish(_ test: XCTestCase) {
+        let isSkipped = (test.testRun as? XCTestCaseRun)?.hasBeenSkipped == true
+        TestProgram.ended(name(of: test), isSkipped: isSkipped)
+      }
+    }
+    TestProgram.begin()
+    var entries: [XCTestCaseEntry] = []
+    var lastClass: ObjectIdentifier?
+    func take(_ module: String, _ tests: [(name: String, entry: XCTestCaseEntry)]) {
+      for test in tests where TestProgram.runs("\\(module).\\(test.name)") {
+        let type = ObjectIdentifier(test.entry.testCaseClass)
+        if type == lastClass, let last = entries.popLast() {
+          entries.append((last.testCaseClass, last.allTests + test.entry.allTests))
+        } else {
+          entries.append(test.entry)
+        }
+        lastClass = type
+      }
+    }
+    \(modules.map { "take(\"\($0)\", \($0).galleyTests)" }.joined(separator: "\n"))
+    if !entries.isEmpty {
+      let _: CInt = XCTMain(
+        entries, arguments: ["galley"], observers: [GalleyTestObserver()])
+    }
+    \(hasSwiftTesting ? swiftTesting : "")
+    TestProgram.end()
+
+    """
+  }
+
+  private static let swiftTesting = """
+    if TestProgram.hasSwiftTesting {
+      var arguments = __CommandLineArguments_v0()
+      arguments.parallel = false
+      arguments.eventStreamOutputPath = TestProgram.eventPath
+      arguments.eventStreamSchemaVersion = "0"
+      arguments.filter = TestProgram.filter
+      arguments.skip = TestProgram.skipped
+      let _: CInt = await __swiftPMEntryPoint(passing: arguments)
+    }
+    """
+}

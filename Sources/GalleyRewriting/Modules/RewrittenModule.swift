@@ -1,0 +1,81 @@
+package import GalleyNotation
+
+/// The Swift files of one module of a package, rewritten for Linux's compiler, without what it does
+/// not take.
+///
+/// The originals are not touched, and every message of the compiler can be led back to them.
+package struct RewrittenModule: Sendable {
+  package let files: [RewrittenFile]
+  /// The parts that cannot be rewritten.
+  package let issues: [Issue]
+  /// Modules that are imported and not here, which is no error by itself.
+  package let absentModules: [Issue]
+  /// The tests of XCTest that are left, and those that nobody can start, since only their own file
+  /// sees their classes.
+  package let tests: [ModuleTest]
+  package let hiddenTests: [ModuleTest]
+  /// Whether a file imports Swift Testing.
+  package let hasSwiftTesting: Bool
+  package let cuts: [SourceCut]
+  /// How many tests the files have, those of Swift Testing among them.
+  package let allTests: Int
+  private let testsInCuts: [Int]
+  private let columns: [ColumnMap]
+  private let finder: CutFinder
+
+  /// Rewrites the files of a module.
+  ///
+  /// - Parameters:
+  ///   - sources: paths as messages shall name them, and what the files hold.
+  ///   - modules: the names of modules that are here beside Galley's and Swift's.
+  ///   - cuts: what is left out of the same sources.
+  package init(
+    _ sources: [(path: String, bytes: [UInt8])], modules: Set<String>, cuts: [SourceCut] = []
+  ) {
+    var unit = UnitRewriting(
+      sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) },
+      others: modules.union(ModuleList.testing))
+    finder = CutFinder(unit)
+    let found = ModuleTestFinder(unit)
+    let (all, hidden, functions) = (found.tests(), found.hiddenTests(), found.functions())
+    allTests = all.count + hidden.count + functions.count
+    let cutTests = cuts.map { cut in
+      (all + hidden + functions).count { cut.contains($0, in: unit) }
+    }
+    testsInCuts = cutTests
+    tests = all.filter { test in !cuts.contains { $0.contains(test, in: unit) } }
+    hiddenTests = hidden.filter { test in !cuts.contains { $0.contains(test, in: unit) } }
+    hasSwiftTesting = unit.files.contains { file in
+      file.allDeclarations.contains { $0.kind == .importing && $0.name == "Testing" }
+    }
+    for rule in RewrittenUnit.rules { rule.apply(to: &unit) }
+    for cut in cuts { unit.files[cut.file].leaveOut(cut) }
+    let names = sources.enumerated().map { RewrittenUnit.compiledPath($1.path, number: $0) }
+    var renderer = UnitRenderer(unit.files, names: names)
+    files = sources.indices.map { number in
+      RewrittenFile(
+        path: sources[number].path, compiledPath: names[number], bytes: renderer.text(of: number))
+    }
+    columns = renderer.columns
+    issues = unit.issues
+    absentModules = unit.absentModules
+    self.cuts = cuts
+  }
+
+  /// How many tests, those of Swift Testing among them, went with what was left out.
+  package func tests(in cut: SourceCut) -> Int {
+    cuts.firstIndex(of: cut).map { testsInCuts[$0] } ?? 0
+  }
+
+  /// What is to be left out for an error at a place of an original; nil where nothing can be.
+  package func cut(for error: Issue) -> SourceCut? { finder.cut(for: error, besides: cuts) }
+
+  /// The place in an original of a place that the compiler or a crash tells; nil where it tells of
+  /// something else.
+  package func location(ofRewritten path: String, line: Int, column: Int) -> SourceLocation? {
+    guard let number = files.firstIndex(where: { $0.compiledPath == path }) else { return nil }
+    return SourceLocation(
+      file: files[number].path, line: line,
+      column: columns[number].original(line: line, column: column))
+  }
+}

@@ -2,12 +2,13 @@ internal import Foundation
 internal import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
+internal import Synchronization
 internal import UIKit
 
 /// The program that a package's tests become: it runs those that it is asked for, and tells of each.
 @preconcurrency @MainActor
 public enum TestProgram {
-  private static var output: Int32 = -1
+  private nonisolated static let output = Mutex<Int32>(-1)
   private static let encoder = JSONEncoder()
   private static var selection = TestSelection(tests: [], hasSwiftTesting: false)
   private static var names: Set<String> = []
@@ -17,7 +18,7 @@ public enum TestProgram {
   /// What tests print goes to the standard error from here on, so that events are whole.
   public static func begin() {
     reportCrashes(to: STDERR_FILENO)
-    output = dup(STDOUT_FILENO)
+    output.withLock { $0 = dup(STDOUT_FILENO) }
     dup2(STDERR_FILENO, STDOUT_FILENO)
     TextMeasuring.size = GlyphAdvances.size
     guard let line = readLine(),
@@ -45,8 +46,11 @@ public enum TestProgram {
   public static var filter: [String]? { selection.filter.isEmpty ? nil : selection.filter }
   public static var skipped: [String]? { selection.skipped.isEmpty ? nil : selection.skipped }
 
-  /// Where the events of Swift Testing are written.
-  public static var eventPath: String { "/dev/fd/\(output)" }
+  /// Hands on an event of Swift Testing, from whatever thread.
+  public nonisolated static func hand(on record: UnsafeRawBufferPointer) {
+    let line = record.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
+    output.withLock { if writeAll(line, to: $0) != nil { exit(2) } }
+  }
 
   /// Tells that a test of XCTest begins.
   public static func started(_ name: String) { tell(.started(name)) }
@@ -70,6 +74,6 @@ public enum TestProgram {
 
   private static func tell(_ event: TestEvent) {
     guard let line = try? encoder.encode(event) else { return }
-    if writeAll(Array(line) + [UInt8(ascii: "\n")], to: output) != nil { exit(2) }
+    line.withUnsafeBytes { hand(on: $0) }
   }
 }

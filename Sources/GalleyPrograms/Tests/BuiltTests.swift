@@ -31,14 +31,24 @@ package struct BuiltTests: Sendable {
   /// Modules that are imported and not here.
   package let absentModules: [Issue]
   let program: BuiltProgram
-  let modules: [RewrittenModule]
+  let modules: [(name: String, files: RewrittenModule)]
   /// Keeps the program.
   let keeper: TemporaryFolder
 
   /// The place in an original of a place that the compiler knows; nil for another file.
   func location(of path: String, line: Int, column: Int) -> SourceLocation? {
     for module in modules {
-      if let found = module.location(ofRewritten: path, line: line, column: column) { return found }
+      if let found = module.files.location(ofRewritten: path, line: line, column: column) {
+        return found
+      }
+      // A macro knows the file that was compiled, in which one line stands before the first.
+      let file = path.split(separator: "/").last ?? ""
+      guard file.hasPrefix("\(module.name)-"), file.hasSuffix(".swift"),
+        let number = Int(file.dropFirst(module.name.utf8.count + 1).dropLast(6)),
+        module.files.files.indices.contains(number)
+      else { continue }
+      return SourceLocation(
+        file: module.files.files[number].path, line: max(1, line - 1), column: column)
     }
     return nil
   }

@@ -47,7 +47,8 @@ struct ManifestReading {
       "package", "--disable-sandbox", "--package-path", folder, "--scratch-path",
       "\(workshop.path)/package", "--cache-path", "\(workshop.path)/package-cache",
       "--config-path", "\(workshop.path)/package-config", "--security-path",
-      "\(workshop.path)/package-security", "--manifest-cache", "none", "dump-package",
+      "\(workshop.path)/package-security", "--manifest-cache", "none",
+      "-Xbuild-tools-swiftc", "-use-ld=lld", "dump-package",
     ]
     let variables = ["PATH", "LD_LIBRARY_PATH"].compactMap { name in
       environment[name].map { "\(name)=\($0)" }

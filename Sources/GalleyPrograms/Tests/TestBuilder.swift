@@ -57,7 +57,7 @@ package struct TestBuilder: Sendable {
     try build.link()
     return BuiltTests(
       tests: build.tests, hasSwiftTesting: build.hasSwiftTesting, takenOut: build.takenOut,
-      notes: package.notes, absentModules: build.modules.flatMap(\.absentModules),
+      notes: package.notes, absentModules: build.modules.flatMap(\.files.absentModules),
       program: BuiltProgram(
         path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
         readable: [package.folder]),
@@ -92,7 +92,7 @@ struct TestBuild {
     self.mostRounds = mostRounds
   }
 
-  private(set) var modules: [RewrittenModule] = []
+  private(set) var modules: [(name: String, files: RewrittenModule)] = []
   private(set) var tests: [BuiltTests.Test] = []
   private(set) var takenOut: [BuiltTests.TakenOut] = []
   private(set) var hasSwiftTesting = false
@@ -191,7 +191,7 @@ struct TestBuild {
     _ module: TestPackage.Module, _ whole: RewrittenModule, _ unit: RewrittenModule,
     _ listed: [ModuleTest], _ unlisted: [ModuleTest: Issue]
   ) {
-    modules.append(unit)
+    modules.append((module.name, unit))
     objects.append("\(module.name)-code.o")
     for cut in unit.cuts {
       takenOut.append(

@@ -98,15 +98,24 @@ enum TestProgramSource {
     """
   }
 
+  /// By the entry point that Swift Testing has for tools.
   private static let swiftTesting = """
+    @_silgen_name("swt_abiv0_getEntryPoint")
+    func galleyEntryPoint() -> UnsafeRawPointer
+    typealias GalleyEntryPoint = @convention(thin) @Sendable (
+      UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) async throws -> Bool
     if TestProgram.hasSwiftTesting {
       var arguments = __CommandLineArguments_v0()
       arguments.parallel = false
-      arguments.eventStreamOutputPath = TestProgram.eventPath
       arguments.eventStreamSchemaVersion = "0"
       arguments.filter = TestProgram.filter
       arguments.skip = TestProgram.skipped
-      let _: CInt = await __swiftPMEntryPoint(passing: arguments)
+      let run = unsafeBitCast(galleyEntryPoint(), to: GalleyEntryPoint.self)
+      let settings = try JSONEncoder().encode(arguments)
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: settings.count, alignment: 16)
+      copy.copyBytes(from: settings)
+      _ = try await run(UnsafeRawBufferPointer(copy)) { TestProgram.hand(on: $0) }
     }
     """
 }

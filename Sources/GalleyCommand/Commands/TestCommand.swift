@@ -32,10 +32,14 @@ struct TestCommand: GalleySubcommand {
   @Option(help: "Only tests whose name, such as AppTests.GridTests/testOne, has this.")
   var filter: String?
 
-  @Option(help: "A folder of tests that is no target of the package. Can be repeated.")
+  @Option(help: "A folder of tests that are no target of the package; several make one module.")
   var tests: [String] = []
 
-  @Option(help: "A folder of sources that is no target of the package. Can be repeated.")
+  @Option(
+    help: """
+      A folder of the sources that they test; several make one module. With --tests beside it the \
+      package is not read.
+      """)
   var sources: [String] = []
 
   @Option(help: "text, to read, json, junit or github, annotations of a workflow.")
@@ -114,7 +118,8 @@ struct TestReport {
 
   private var failures: [String] {
     diagnosis.outcomes.flatMap { outcome in
-      outcome.failures.map { "\($0.location): failed: \(outcome.name): \($0.message)" }
+      let word = outcome.result == .blocked ? "stopped" : "failed"
+      return outcome.failures.map { "\($0.location): \(word): \(outcome.name): \($0.message)" }
     }
   }
 
@@ -132,6 +137,8 @@ struct TestReport {
     let late = diagnosis.count(.late)
     if crashed > 0 { parts.append("\(crashed) of them by crashing") }
     if late > 0 { parts.append("\(late) of them without an end") }
+    let blocked = diagnosis.count(.blocked)
+    if blocked > 0 { parts.append("\(blocked) stopped at what was taken out") }
     let skipped = diagnosis.count(.skipped)
     if skipped > 0 { parts.append("\(skipped) skipped") }
     let tests = diagnosis.takenOut.reduce(0) { $0 + $1.tests }

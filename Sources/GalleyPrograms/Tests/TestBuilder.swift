@@ -173,7 +173,7 @@ struct TestBuild {
     if module.isTest {
       for (name, text) in [
         (TestProgramSource.support, TestProgramSource.supportText),
-        (TestProgramSource.list, TestProgramSource.listText(tests)),
+        (TestProgramSource.list, TestProgramSource.listText(tests, of: module.name)),
       ] {
         names.append("\(module.name)-\(name)")
         try compiler.write(Array(text.utf8), to: names[names.count - 1])

@@ -10,6 +10,8 @@ package struct TestOutcome: Hashable, Sendable {
     case crashed
     /// It did not end in time.
     case late
+    /// It came to what was taken out, since it does not compile.
+    case blocked
   }
 
   /// With the module, such as `GridTests.GridTests/testColumns`.
@@ -43,6 +45,6 @@ package struct TestDiagnosis: Sendable {
 
   /// Whether all tests that compile passed.
   package var isPassed: Bool {
-    notRun.isEmpty && outcomes.allSatisfy { [.passed, .skipped].contains($0.result) }
+    notRun.isEmpty && outcomes.allSatisfy { [.passed, .skipped, .blocked].contains($0.result) }
   }
 }

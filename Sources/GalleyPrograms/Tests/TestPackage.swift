@@ -25,9 +25,9 @@ package struct TestPackage: Sendable {
   package struct Request: Sendable {
     /// The folder of a package, or one that has folders of sources and tests.
     package var folder: String
-    /// Folders of tests that are none of the package's own targets.
+    /// Folders of one module of tests that is no target of the package.
     package var tests: [String]
-    /// Folders of sources that are none of the package's own targets.
+    /// Folders of one module of sources; where there are some of both, the package is not read.
     package var sources: [String]
 
     package init(folder: String, tests: [String] = [], sources: [String] = []) {
@@ -86,7 +86,8 @@ struct TestPackageReading {
           + "; name the folder of a package, with its Package.swift, or one that has Sources and Tests")
     }
     var (modules, notes): ([TestPackage.Module], [String]) = ([], [])
-    if access("\(request.folder)/Package.swift", F_OK) == 0 {
+    let isNamed = !request.tests.isEmpty && !request.sources.isEmpty
+    if !isNamed, access("\(request.folder)/Package.swift", F_OK) == 0 {
       let manifest = ManifestReading(
         folder: request.folder, toolchain: toolchain, environment: environment,
         isTrusted: isTrusted)
@@ -94,7 +95,7 @@ struct TestPackageReading {
     } else if request.tests.isEmpty {
       modules = foldersOfTests(in: request.folder)
     }
-    for folder in request.tests { modules.append(try module(of: folder, isTest: true)) }
+    if !request.tests.isEmpty { modules.append(try module(of: request.tests, isTest: true)) }
     modules = try withSources(modules)
     guard modules.contains(where: \.isTest) else {
       throw .machine(
@@ -117,18 +118,24 @@ struct TestPackageReading {
       let folders =
         names.contains { $0.hasSuffix(".swift") }
         ? [path] : names.map { "\(path)/\($0)" }.filter(Self.isFolder)
-      return folders.compactMap { try? module(of: $0, isTest: true) }
+      return folders.compactMap { try? module(of: [$0], isTest: true) }
     }
     return []
   }
 
-  private func module(of folder: String, isTest: Bool) throws(BuildProblem) -> TestPackage.Module {
-    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let files = SwiftFolder.files(of: [path]).filter { $0.hasSuffix(".swift") }
-    guard !files.isEmpty, Self.isFolder(path) else {
-      throw .machine("there is no Swift file in '\(folder)'; check the path")
+  private func module(
+    of folders: [String], isTest: Bool
+  ) throws(BuildProblem) -> TestPackage.Module {
+    var files: [String] = []
+    for folder in folders {
+      let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      let found = SwiftFolder.files(of: [path]).filter { $0.hasSuffix(".swift") }
+      guard !found.isEmpty else {
+        throw .machine("there is no Swift file in '\(folder)'; check the path")
+      }
+      files += found.filter { !files.contains($0) }
     }
-    let last = path.split(separator: "/").last.map(String.init) ?? "Tests"
+    let last = folders.first?.split(separator: "/").last.map(String.init) ?? "Tests"
     return TestPackage.Module(
       name: TestPackage.moduleName(of: last), isTest: isTest, files: files, dependencies: [])
   }
@@ -140,7 +147,7 @@ struct TestPackageReading {
   ) throws(BuildProblem) -> [TestPackage.Module] {
     var modules = modules
     var sources: [TestPackage.Module] = []
-    for folder in request.sources { sources.append(try module(of: folder, isTest: false)) }
+    if !request.sources.isEmpty { sources.append(try module(of: request.sources, isTest: false)) }
     let own = Set(modules.filter { !$0.isTest }.map(\.name))
     var wanted: [String] = []
     for module in modules where module.isTest {
@@ -152,7 +159,7 @@ struct TestPackageReading {
       for name in wanted {
         let places = ["Sources/\(name)", "Source/\(name)", name, "Sources", "Source"]
         let found = places.lazy.map { "\(request.folder)/\($0)" }.first(where: Self.isFolder)
-        guard let found, var source = try? module(of: found, isTest: false) else { continue }
+        guard let found, var source = try? module(of: [found], isTest: false) else { continue }
         source.name = name
         sources.append(source)
       }

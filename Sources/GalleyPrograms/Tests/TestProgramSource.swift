@@ -29,7 +29,7 @@ enum TestProgramSource {
     """
 
   /// The list of a module's tests; the first stands on line `firstLine`, each on a line of its own.
-  static func listText(_ tests: [ModuleTest]) -> String {
+  static func listText(_ tests: [ModuleTest], of module: String) -> String {
     let entries = tests.map { test in
       let type = test.className.split(separator: ".").map { "`\($0)`" }.joined(separator: ".")
       let method = "\(type).`\(test.method)`"
@@ -40,7 +40,7 @@ enum TestProgramSource {
       import func XCTest.testCase
       import func XCTest.asyncTest
       import typealias XCTest.XCTestCaseEntry
-      @MainActor let galleyTests: [(name: String, entry: XCTestCaseEntry)] = [
+      @MainActor let galleyTestsOf\(module): [(name: String, entry: XCTestCaseEntry)] = [
       \(entries.joined(separator: "\n"))
       ]
 
@@ -87,7 +87,7 @@ enum TestProgramSource {
         lastClass = type
       }
     }
-    \(modules.map { "take(\"\($0)\", \($0).galleyTests)" }.joined(separator: "\n"))
+    \(modules.map { "take(\"\($0)\", galleyTestsOf\($0))" }.joined(separator: "\n"))
     if !entries.isEmpty {
       let _: CInt = XCTMain(
         entries, arguments: ["galley"], observers: [GalleyTestObserver()])

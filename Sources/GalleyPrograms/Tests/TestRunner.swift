@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import GalleyNotation
+internal import GalleyRewriting
 internal import GalleySystem
 
 /// Runs a package's tests in a program of their own: one that crashes or never ends is told, and the
@@ -180,7 +181,13 @@ struct TestProgress {
       outcome.failures.append(Issue("ended the program with status \(status)", at: place))
     case .signal(let number):
       outcome.result = .crashed
-      outcome.failures.append(Issue("crashed: \(crash.reason ?? "signal \(number)")", at: place))
+      let reason = crash.reason ?? "signal \(number)"
+      if reason.hasSuffix(SourceCut.words) {
+        outcome.result = .blocked
+        outcome.failures.append(Issue(reason, at: outcome.location ?? place))
+      } else {
+        outcome.failures.append(Issue("crashed: \(reason)", at: place))
+      }
     case .flood:
       outcome.result = .crashed
       outcome.failures.append(Issue("wrote a line without an end", at: place))

@@ -72,7 +72,7 @@ struct CutFinder {
     _ error: Issue, at offset: Int, in number: Int
   ) -> SourceCut? {
     let list = unit.files[number].list
-    let name = name(of: declaration, in: parent)
+    let name = name(of: declaration, in: parent, list)
     var part: (tokens: Range<Int>, text: String, name: String)?
     switch kind {
     case .removed: part = (declaration.tokens, " ", name)
@@ -96,7 +96,7 @@ struct CutFinder {
   ) -> (Range<Int>, (String) -> String)? {
     func words(_ name: String) -> String {
       let plain = name.filter { $0.isLetter || $0.isNumber || "._:()".contains($0) }
-      return "fatalError(\"\(plain) was taken out, since it does not compile here\")"
+      return "fatalError(\"\(plain) \(SourceCut.words)\")"
     }
     let start = declaration.keyword + 1
     let sign = (start..<declaration.tokens.upperBound).first { list.isCode($0, "=") }
@@ -153,13 +153,18 @@ struct CutFinder {
     return (tokens, " ", "\(declaration.name): \(missing)")
   }
 
-  private func name(of declaration: SwiftDeclaration, in parent: SwiftDeclaration?) -> String {
+  private func name(
+    of declaration: SwiftDeclaration, in parent: SwiftDeclaration?, _ list: TokenList
+  ) -> String {
     let own: String
     switch declaration.kind {
     case .class, .otherType, .protocol: return declaration.name
     case .extension: return "extension \(declaration.name)"
     case .importing: return "import \(declaration.name)"
     case .initializer: own = "init"
+    case .function where declaration.name.isEmpty:
+      // An operator.
+      own = list.text((declaration.keyword + 1)..<(declaration.parameters ?? declaration.keyword + 2))
     case .function: own = declaration.name + "()"
     case .variable, .other: own = declaration.name
     }

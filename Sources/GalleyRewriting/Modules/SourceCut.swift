@@ -14,6 +14,9 @@ package struct SourceCut: Hashable, Sendable {
     case override
   }
 
+  /// The end of the message with which a program stops that comes to something left out.
+  package static let words = "was taken out, since it does not compile here"
+
   package let kind: Kind
   /// What is left out, such as `GridTests.testColumns()`.
   package let name: String

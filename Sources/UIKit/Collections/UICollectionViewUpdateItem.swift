@@ -23,7 +23,10 @@ public import Foundation
   /// Nil for what goes.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of change.
-  open private(set) var updateAction: Action
+  open private(set) var updateAction = Action.none
+
+  /// An item of no change.
+  public override init() {}
 
   package init(before: IndexPath?, after: IndexPath?, action: Action) {
     indexPathBeforeUpdate = before

@@ -1,3 +1,4 @@
+public import Foundation
 internal import GalleyGraphics
 internal import GalleyLayouts
 
@@ -38,6 +39,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest.
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Posted where a person chooses another size; not here, where it stays.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
 
   /// All sizes from the smallest, as the tables of text styles have them.
   private static let ascending: [Self] = [

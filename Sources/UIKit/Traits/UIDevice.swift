@@ -19,6 +19,12 @@ public import Foundation
   open var systemVersion: String { "26.1" }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The kind of device.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 /// The way a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.

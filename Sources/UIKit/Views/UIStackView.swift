@@ -84,6 +84,14 @@ public import Foundation
     setNeedsLayoutAround()
   }
 
+  /// Returns the gap behind a view, in points, where it has one of its own; else the greatest number.
+  open func customSpacing(after view: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault
+  }
+
+  /// The gap that all have.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

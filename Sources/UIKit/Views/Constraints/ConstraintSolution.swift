@@ -286,7 +286,7 @@ struct ConstraintSolution {
     else { return nil }
     // From leading to trailing is the other way where text runs to the left.
     let isTurned =
-      isRightToLeft && [.leading, .trailing].contains(constraint.firstAttribute)
+      isRightToLeft && [.leading, .trailing].contains(constraint.firstAttribute.withinMargins.0)
     var other = LinearForm(Double(isTurned ? -constraint.constant : constraint.constant))
     if let item = constraint.secondItem {
       guard let second = form(constraint.secondAttribute, of: item, isRightToLeft) else {
@@ -305,7 +305,9 @@ struct ConstraintSolution {
   private mutating func form(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, _ isRightToLeft: Bool
   ) -> LinearForm? {
-    guard let box = box(of: item) else { return nil }
+    guard let whole = box(of: item) else { return nil }
+    let (attribute, isInside) = attribute.withinMargins
+    let box = isInside ? inside(whole, of: item) : whole
     let (right, bottom) = (box.left + box.width, box.top + box.height)
     let baselines = (item as? UIView)?.baselineHeights
     switch attribute {
@@ -323,7 +325,18 @@ struct ConstraintSolution {
     case .lastBaseline: return bottom - LinearForm(Double(baselines?.below ?? 0))
     case .firstBaseline:
       return baselines.map { box.top + LinearForm(Double($0.above)) } ?? bottom
+    default: return nil
     }
+  }
+
+  /// The box inside of a view's margins; a guide has none.
+  private func inside(_ box: Box, of item: AnyObject?) -> Box {
+    guard let margins = (item as? UIView)?.layoutMargins else { return box }
+    return Box(
+      left: box.left + LinearForm(Double(margins.left)),
+      top: box.top + LinearForm(Double(margins.top)),
+      width: box.width - LinearForm(Double(margins.left + margins.right)),
+      height: box.height - LinearForm(Double(margins.top + margins.bottom)))
   }
 
   /// Adds the rules where there are no others: of no size, in the corner of the view around it.

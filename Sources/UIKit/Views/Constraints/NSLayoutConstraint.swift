@@ -34,6 +34,22 @@ public import Foundation
     case lastBaseline = 11
     /// On which the first line of a label stands; the bottom edge of what is no label.
     case firstBaseline = 12
+    /// The left edge inside of the margins.
+    case leftMargin = 13
+    /// The right edge inside of the margins.
+    case rightMargin = 14
+    /// The top edge inside of the margins.
+    case topMargin = 15
+    /// The bottom edge inside of the margins.
+    case bottomMargin = 16
+    /// The edge inside of the margins where text begins.
+    case leadingMargin = 17
+    /// The edge inside of the margins where text ends.
+    case trailingMargin = 18
+    /// The middle between the margins on the left and on the right.
+    case centerXWithinMargins = 19
+    /// The middle between the margins at the top and at the bottom.
+    case centerYWithinMargins = 20
   }
 
   /// The relation of the two.
@@ -49,17 +65,17 @@ public import Foundation
   /// A view or a guide; nil for one that is gone.
   public private(set) weak var firstItem: AnyObject?
   /// Of the first item.
-  public let firstAttribute: Attribute
+  public private(set) var firstAttribute = Attribute.notAnAttribute
   /// Which of the two is larger.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// A view or a guide; nil for none.
   public private(set) weak var secondItem: AnyObject?
   /// Of the second item.
-  public let secondAttribute: Attribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
   /// The factor of the second item's attribute.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
   /// The points that are added to it.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { askForLayout() } }
   }
   /// How much it matters.
@@ -70,13 +86,17 @@ public import Foundation
   open var identifier: String?
 
   private weak var holder: UIView?
-  private let hasSecondItem: Bool
+  private var hasSecondItem = false
+
+  /// A constraint that speaks of nothing.
+  public override init() {}
 
   /// The first attribute is the second one times a number, and a number more.
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    self.init()
     firstItem = view1 as AnyObject
     firstAttribute = attr1
     self.relation = relation
@@ -160,6 +180,23 @@ public import Foundation
   init(in view: UIView, insets: @escaping (UIView) -> UIEdgeInsets) {
     owningView = view
     self.insets = insets
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute of the box inside of the margins for one that speaks of them, and whether it does.
+  var withinMargins: (NSLayoutConstraint.Attribute, Bool) {
+    switch self {
+    case .leftMargin: (.left, true)
+    case .rightMargin: (.right, true)
+    case .topMargin: (.top, true)
+    case .bottomMargin: (.bottom, true)
+    case .leadingMargin: (.leading, true)
+    case .trailingMargin: (.trailing, true)
+    case .centerXWithinMargins: (.centerX, true)
+    case .centerYWithinMargins: (.centerY, true)
+    default: (self, false)
+    }
   }
 }
 

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// A space with coordinates of its own: a view's, or the screen's.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// In its own coordinates.
+  var bounds: CGRect { get }
+  /// A point of this space in the coordinates of another.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of another space in the coordinates of this one.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// The box of a rectangle of this space in the coordinates of another.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The box of a rectangle of another space in the coordinates of this one.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+/// The coordinates of a view, whose top is on the screen.
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: coordinateSpace as? UIView)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: coordinateSpace as? UIView)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: coordinateSpace as? UIView)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: coordinateSpace as? UIView)
+  }
+}
+
+/// The coordinates of the screen, in which the outermost views lie.
+extension UIScreen: UICoordinateSpace {
+  /// As a person holds it.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// As it is made: the same, since it is never turned.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
+  }
+}

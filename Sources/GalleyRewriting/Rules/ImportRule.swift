@@ -27,7 +27,12 @@ struct ImportRule: RewritingRule {
     let importsXCTest = file.allDeclarations.contains { declaration in
       declaration.kind == .importing && module(of: declaration, in: file.list)?.name == "XCTest"
     }
-    if namesUIKit || importsXCTest && unit.modules.others.contains("XCTest"), !imported { unit.files[number].add("import UIKit", for: 0) }
+    // A module that is not here may have brought what the file names.
+    let lacksModules =
+      !unit.modules.others.isEmpty
+      && unit.absentModules.contains { $0.location.file == file.source.path }
+    let isOfTests = importsXCTest && unit.modules.others.contains("XCTest")
+    if namesUIKit || isOfTests || lacksModules, !imported { unit.files[number].add("import UIKit", for: 0) }
   }
 
   /// The module that an import names, at which token, and whether it names a declaration of it.

@@ -12,35 +12,44 @@ public import Foundation
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip of a controller's view that bars cover, as constraints were tied to it before safe areas.
-private final class BarGuide: UILayoutGuide, UILayoutSupport {
-  var length: CGFloat { layoutFrame.height }
+/// The strip of a controller's view that bars cover, as constraints were tied to it before safe
+/// areas; two constraints of its own place it.
+final class BarGuide: UILayoutGuide, UILayoutSupport {
+  private let edge: NSLayoutConstraint.Attribute
+  private var height: NSLayoutConstraint?
+
+  /// - `edge`: the top or the bottom of the view.
+  init(at edge: NSLayoutConstraint.Attribute, of view: UIView) {
+    self.edge = edge
+    super.init()
+    view.addLayoutGuide(self)
+    NSLayoutConstraint(
+      item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1,
+      constant: 0
+    ).isActive = true
+    let height = heightAnchor.constraint(equalToConstant: length)
+    height.isActive = true
+    self.height = height
+  }
+
+  var length: CGFloat {
+    guard let insets = owningView?.safeAreaInsets else { return 0 }
+    return edge == .top ? insets.top : insets.bottom
+  }
+
+  /// Becomes as high as bars cover.
+  func followSafeArea() { height?.constant = length }
+
+  static func guide(at edge: NSLayoutConstraint.Attribute, of view: UIView) -> BarGuide {
+    let known = view.layoutGuides.lazy.compactMap { $0 as? BarGuide }.first { $0.edge == edge }
+    return known ?? BarGuide(at: edge, of: view)
+  }
 }
 
 extension UIViewController {
-  /// The strip at the top that bars cover, as high as the safe area begins below the top.
-  public var topLayoutGuide: any UILayoutSupport {
-    barGuide("top bars") { view in
-      UIEdgeInsets(
-        top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
-    }
-  }
+  /// The strip at the top that bars cover, down to where the safe area begins.
+  public var topLayoutGuide: any UILayoutSupport { BarGuide.guide(at: .top, of: view) }
 
-  /// The strip at the bottom that bars cover, as high as the safe area ends above the bottom.
-  public var bottomLayoutGuide: any UILayoutSupport {
-    barGuide("bottom bars") { view in
-      UIEdgeInsets(
-        top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
-    }
-  }
-
-  private func barGuide(
-    _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
-  ) -> any UILayoutSupport {
-    let around: UIView = view
-    if let cached = around.fixedGuides[name] as? BarGuide { return cached }
-    let guide = BarGuide(in: around, insets: insets)
-    around.fixedGuides[name] = guide
-    return guide
-  }
+  /// The strip at the bottom that bars cover, from where the safe area ends.
+  public var bottomLayoutGuide: any UILayoutSupport { BarGuide.guide(at: .bottom, of: view) }
 }

@@ -44,6 +44,7 @@ import Testing
           layout                  Tells where the elements of a scene are, in points.
           doctor                  Examines a layout class in Swift files by what UIKit
                                   expects of it.
+          test                    Runs a package's unit tests that import UIKit.
           init                    Writes files to begin with.
           format                  Writes scenes in one style; what they say, and their
                                   comments, stay.

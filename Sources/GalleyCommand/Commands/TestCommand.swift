@@ -42,8 +42,8 @@ struct TestCommand: GalleySubcommand {
       """)
   var sources: [String] = []
 
-  @Option(help: "text, to read, json, junit or github, annotations of a workflow.")
-  var format = DoctorReport.Format.text
+  @Option(help: "text, to read, json or github, annotations of a workflow.")
+  var format = FindingReport.Format.text
 
   @Option(help: "Seconds that a test may take.")
   var patience = 60.0
@@ -91,7 +91,7 @@ struct TestCommand: GalleySubcommand {
     _ diagnosis: TestDiagnosis, _ built: BuiltTests, _ session: Session
   ) throws(BuildProblem) -> ExitStatus {
     do {
-      try session.console.write(TestReport(diagnosis).visible)
+      try session.console.write(TestReport(diagnosis).visible(as: format))
     } catch {
       throw .machine("\(error)")
     }
@@ -100,52 +100,5 @@ struct TestCommand: GalleySubcommand {
         filter.map { "no test is named like '\($0)'" } ?? "no test is left that could be run")
     }
     return diagnosis.isPassed ? .success : .different
-  }
-}
-
-/// The report of a package's tests, for people.
-struct TestReport {
-  private let diagnosis: TestDiagnosis
-
-  init(_ diagnosis: TestDiagnosis) { self.diagnosis = diagnosis }
-
-  var visible: SanitizedText { text.map { SanitizedText(line: $0) }.ended }
-
-  private var text: [String] {
-    failures + takenOut + diagnosis.notRun.map { "not run: \($0)" }
-      + diagnosis.notes.map { "note: \($0)" } + [summary]
-  }
-
-  private var failures: [String] {
-    diagnosis.outcomes.flatMap { outcome in
-      let word = outcome.result == .blocked ? "stopped" : "failed"
-      return outcome.failures.map { "\($0.location): \(word): \(outcome.name): \($0.message)" }
-    }
-  }
-
-  private var takenOut: [String] {
-    diagnosis.takenOut.map { part in
-      "\(part.reason.location): taken out: \(part.name): \(part.reason.message)"
-    }
-  }
-
-  private var summary: String {
-    var parts = ["\(diagnosis.count(.passed)) passed"]
-    let failed = diagnosis.count(.failed, .crashed, .late)
-    parts.append("\(failed) failed")
-    let crashed = diagnosis.count(.crashed)
-    let late = diagnosis.count(.late)
-    if crashed > 0 { parts.append("\(crashed) of them by crashing") }
-    if late > 0 { parts.append("\(late) of them without an end") }
-    let blocked = diagnosis.count(.blocked)
-    if blocked > 0 { parts.append("\(blocked) stopped at what was taken out") }
-    let skipped = diagnosis.count(.skipped)
-    if skipped > 0 { parts.append("\(skipped) skipped") }
-    let tests = diagnosis.takenOut.reduce(0) { $0 + $1.tests }
-    let others = diagnosis.takenOut.count { $0.tests == 0 }
-    parts.append("\(tests) taken out")
-    if others > 0 { parts.append("\(others) other declaration\(others == 1 ? "" : "s") taken out") }
-    if !diagnosis.notRun.isEmpty { parts.append("\(diagnosis.notRun.count) not run") }
-    return "tests: " + parts.joined(separator: ", ")
   }
 }

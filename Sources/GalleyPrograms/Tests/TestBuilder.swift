@@ -57,7 +57,7 @@ package struct TestBuilder: Sendable {
     try build.link()
     return BuiltTests(
       tests: build.tests, hasSwiftTesting: build.hasSwiftTesting, takenOut: build.takenOut,
-      notes: package.notes, absentModules: build.modules.flatMap(\.files.absentModules),
+      notes: package.notes + build.notes, absentModules: build.modules.flatMap(\.files.absentModules),
       program: BuiltProgram(
         path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
         readable: [package.folder]),
@@ -96,6 +96,8 @@ struct TestBuild {
   private(set) var tests: [BuiltTests.Test] = []
   private(set) var takenOut: [BuiltTests.TakenOut] = []
   private(set) var hasSwiftTesting = false
+  /// What was left out of the package, in a sentence each.
+  private(set) var notes: [String] = []
   private var testModules: [String] = []
   private var objects: [String] = []
   private var failed: Set<String> = []
@@ -155,10 +157,20 @@ struct TestBuild {
       Issue("it does not compile after \(mostRounds) rounds of taking out what does not", at: place))
   }
 
-  private func read(
+  /// The files of a module, without those of other platforms, which Xcode leaves out of an app's
+  /// target.
+  private mutating func read(
     _ module: TestPackage.Module
   ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
-    try LayoutBuilder.read(LayoutRequest(paths: module.files))
+    let all = try LayoutBuilder.read(LayoutRequest(paths: module.files))
+    let kept = all.filter {
+      !RewrittenModule.isOfAnotherPlatform($0.path, $0.bytes, modules: names)
+    }
+    guard !kept.isEmpty else { return all }
+    for file in all where !kept.contains(where: { $0.path == file.path }) {
+      notes.append("\(file.path) is left out: it is of another platform, as its imports tell")
+    }
+    return kept
   }
 
   private func compile(

@@ -140,8 +140,8 @@ struct TestPackageReading {
       name: TestPackage.moduleName(of: last), isTest: isTest, files: files, dependencies: [])
   }
 
-  /// Adds the modules that tests import and that no target is: those of `--sources`, or of a folder
-  /// by their name, or of the folder Sources.
+  /// Adds the modules that tests import and that no target is: those of `--sources`, named as tests
+  /// name them, or of a folder by their name, or of the folder Sources.
   private func withSources(
     _ modules: [TestPackage.Module]
   ) throws(BuildProblem) -> [TestPackage.Module] {
@@ -154,7 +154,13 @@ struct TestPackageReading {
       for name in ImportedModules.testable(in: module.files)
       where !own.contains(name) && !wanted.contains(name) { wanted.append(name) }
     }
-    if sources.count == 1, wanted.count == 1 { sources[0].name = wanted[0] }
+    if sources.count == 1 {
+      let places = [request.folder] + request.sources
+      let words = places.flatMap { $0.split(separator: "/") }.map { TestPackage.moduleName(of: String($0)) }
+      let imported = modules.map { ImportedModules.all(in: $0.files) }
+      let named = words.first { word in imported.contains { $0.contains(word) } }
+      if let name = wanted.count == 1 ? wanted[0] : named { sources[0].name = name }
+    }
     if sources.isEmpty {
       for name in wanted {
         let places = ["Sources/\(name)", "Source/\(name)", name, "Sources", "Source"]

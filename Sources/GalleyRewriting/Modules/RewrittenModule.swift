@@ -62,6 +62,17 @@ package struct RewrittenModule: Sendable {
     self.cuts = cuts
   }
 
+  /// Whether a file is one of another platform, since it imports what that alone has.
+  package static func isOfAnotherPlatform(
+    _ path: String, _ bytes: [UInt8], modules: Set<String>
+  ) -> Bool {
+    let present = PresentModules(others: modules.union(ModuleList.testing))
+    let file = FileRewriting(SwiftSource(path: path, bytes: bytes), modules: present)
+    return file.allDeclarations.contains { declaration in
+      declaration.kind == .importing && ["AppKit", "Cocoa", "WatchKit"].contains(declaration.name)
+    }
+  }
+
   /// How many tests, those of Swift Testing among them, went with what was left out.
   package func tests(in cut: SourceCut) -> Int {
     cuts.firstIndex(of: cut).map { testsInCuts[$0] } ?? 0

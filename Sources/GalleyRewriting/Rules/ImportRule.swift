@@ -24,10 +24,9 @@ struct ImportRule: RewritingRule {
     let namesUIKit = file.list.indices.contains { index in
       file.list.name(index)?.prefixMatch(of: /UI[A-Z]/) != nil
     }
-    let importsXCTest = file.allDeclarations.contains { declaration in
-      declaration.kind == .importing && module(of: declaration, in: file.list)?.name == "XCTest"
-    }
-    if namesUIKit || importsXCTest && unit.modules.others.contains("XCTest"), !imported { unit.files[number].add("import UIKit", for: 0) }
+    // What the modules of a package import may bring more on Apple's platforms than here.
+    let isOfPackage = !unit.modules.others.isEmpty
+    if namesUIKit || isOfPackage, !imported { unit.files[number].add("import UIKit", for: 0) }
   }
 
   /// The module that an import names, at which token, and whether it names a declaration of it.

@@ -288,6 +288,7 @@ public import Foundation
       UIEdgeInsets(
         top: safeArea.top + more.top, left: safeArea.left + more.left,
         bottom: safeArea.bottom + more.bottom, right: safeArea.right + more.right))
+    for guide in ownView.layoutGuides { (guide as? BarGuide)?.followSafeArea() }
     viewSafeAreaInsetsDidChange()
   }
 

@@ -45,6 +45,26 @@ package import GalleyLayouts
     self.init(interface: InterfaceTraits(textSize: category.textSize.rawValue))
   }
 
+  /// The traits of a width, which say nothing of the height, with those of a phone for the rest.
+  nonisolated public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(scale: 2, horizontal: horizontalSizeClass, vertical: .unspecified)
+  }
+
+  /// The traits of a height, which say nothing of the width, with those of a phone for the rest.
+  nonisolated public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(scale: 2, horizontal: .unspecified, vertical: verticalSizeClass)
+  }
+
+  /// The traits of a direction of text, with those of a phone for the rest.
+  nonisolated public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(scale: 2, layoutDirection: layoutDirection)
+  }
+
+  /// The traits of a kind of device, with those of a phone for the rest.
+  nonisolated public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(scale: 2, idiom: idiom)
+  }
+
   nonisolated convenience init(interface: InterfaceTraits) {
     self.init(scale: 2, interface: interface)
   }

@@ -5,6 +5,18 @@ import Foundation
   override var isOutsideOfConstraints: Bool { true }
   open override var window: UIWindow? { self }
 
-  /// Accepted: there is nothing but what is drawn.
-  open func makeKeyAndVisible() {}
+  /// The controller whose view fills it.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  /// Lets its controller appear.
+  open func makeKeyAndVisible() { rootViewController?.appear(in: self) }
 }

@@ -251,8 +251,10 @@ struct ConstraintSolution {
 
   private mutating func addConstraints(of view: UIView) {
     for constraint in view.heldConstraints where !constraint.isBroken {
-      guard let form = add(constraint), constraint.relation != .equal else { continue }
-      // An inequality is tight where nothing else decides.
+      guard let form = add(constraint), constraint.relation != .equal,
+        ![.width, .height].contains(constraint.firstAttribute)
+      else { continue }
+      // An inequality of places is tight where nothing else decides; extents are as small as can be.
       add(form, .equal, UILayoutPriority(0.3))
     }
     guard let stack = view as? UIStackView else { return }

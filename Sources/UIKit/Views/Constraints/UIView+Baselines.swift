@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The views and the margins that constraints may speak of.
 extension UIView {
@@ -23,16 +23,4 @@ extension UIView {
         bottom: newValue.bottom, right: isTurned ? newValue.leading : newValue.trailing)
     }
   }
-}
-
-/// What bars of a controller leave free at the top or at the bottom.
-@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much they cover, in points.
-  var length: CGFloat { get }
-  /// The upper edge.
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge.
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// From top to bottom.
-  var heightAnchor: NSLayoutDimension { get }
 }

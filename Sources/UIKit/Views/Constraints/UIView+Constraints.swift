@@ -45,6 +45,14 @@ extension UIView {
   /// The part inside of the margins.
   public var layoutMarginsGuide: UILayoutGuide { fixedGuide("margins") { $0.layoutMargins } }
 
+  /// The part that a keyboard covers: there is none, so what lies below the safe area.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    fixedGuide("keyboard") { view in
+      UIEdgeInsets(
+        top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    }
+  }
+
   /// The part inside of the margins, as wide as is well read; the margins here.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 

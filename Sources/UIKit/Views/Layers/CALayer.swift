@@ -83,8 +83,13 @@ open class CALayer: NSObject {
   /// the frame taken back through it, and lie about the frame's middle.
   open var frame: CGRect {
     get {
-      let seen = transformedBox(ofSize: bounds.size)
-      return seen.offsetBy(dx: position.x, dy: position.y)
+      guard transform != .identity, CATransform3DIsAffine(transform) else {
+        return transformedBox(ofSize: bounds.size).offsetBy(dx: position.x, dy: position.y)
+      }
+      // The corners are rounded where they lie, so that a quarter turn keeps whole numbers.
+      var map = CATransform3DGetAffineTransform(transform)
+      (map.tx, map.ty) = (map.tx + position.x, map.ty + position.y)
+      return box(ofSize: bounds.size).applying(map)
     }
     set { (position, bounds.size) = place(filling: newValue) }
   }
@@ -98,10 +103,15 @@ open class CALayer: NSObject {
 
   /// The box of transformed bounds about the anchor point.
   private func transformedBox(ofSize size: CGSize) -> CGRect {
-    let box = CGRect(
+    let box = box(ofSize: size)
+    return transform == .identity ? box : transform.boundingBox(of: box)
+  }
+
+  /// The bounds about the anchor point.
+  private func box(ofSize size: CGSize) -> CGRect {
+    CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
       height: size.height)
-    return transform == .identity ? box : transform.boundingBox(of: box)
   }
 
   /// The size of the bounds for that of a frame; that itself where nothing leads back.

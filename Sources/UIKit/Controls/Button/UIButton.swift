@@ -153,6 +153,7 @@ internal import GalleyGraphics
     let label = UILabel()
     label.font = .systemFont(ofSize: buttonType == .custom ? 18 : CGFloat(ButtonLook.system.title))
     label.lineBreakMode = .byTruncatingMiddle
+    label.isMadeForText = true
     ownTitleLabel = label
     addSubview(label)
     return label

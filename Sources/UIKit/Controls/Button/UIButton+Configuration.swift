@@ -44,6 +44,16 @@ extension UIButton {
       case capsule
     }
 
+    /// What tells that a button opens a menu.
+    public enum Indicator: Int, Sendable {
+      /// As the system has it: nothing here.
+      case automatic
+      /// Nothing.
+      case none
+      /// Chevrons up and down, behind the words.
+      case popup
+    }
+
     /// How it looks on a Mac; without effect here.
     public enum MacIdiomStyle: Int, Sendable {
       /// As the system has it.
@@ -98,6 +108,8 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// How round the box is.
     public var cornerStyle = CornerStyle.dynamic
+    /// What tells that it opens a menu; drawn where there is no image.
+    public var indicator = Indicator.automatic
     /// How it looks on a Mac; without effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The color of the words and the image; nil for the style's.

@@ -44,9 +44,9 @@ internal import GalleyGraphics
   /// Whether the system changes its configuration by its states.
   open var automaticallyUpdatesConfiguration = true
   /// The menu that it opens; it opens none here.
-  open var menu: UIMenu?
-  /// Whether a choice in the menu becomes its title; no choice is made here.
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { contentsDidChange() } }
+  /// Whether the choice in the menu is its title.
+  open var changesSelectionAsPrimaryAction = false { didSet { contentsDidChange() } }
   /// Whether it reacts to a pointer; there is none here.
   open var isPointerInteractionEnabled = false
   /// Around all of its contents, without a configuration.
@@ -257,7 +257,7 @@ internal import GalleyGraphics
     let ink = isEnabled ? configuration.baseForegroundColor ?? color(look.ink) : color(look.ink)
     let alpha = look.isPressed ? ButtonLook.pressedShare : 1
     let title = UIFont.systemFont(ofSize: pointSize(look.extent.titleStyle))
-    if let text = configuration.attributedTitle {
+    if let text = configuration.attributedTitle ?? chosenTitle {
       titleLabel?.show(text, in: title, ink, changed: configuration.titleTextAttributesTransformer)
       titleLabel?.lineBreakMode = configuration.titleLineBreakMode
       titleLabel?.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
@@ -274,14 +274,14 @@ internal import GalleyGraphics
       ownSubtitleLabel?.text = nil
     }
     let isWaiting = configuration.showsActivityIndicator
-    if let image = isWaiting ? nil : configuration.image {
+    if let image = isWaiting ? nil : configuration.image ?? indicator(of: configuration) {
       imageView?.image =
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       let tint = image.tint ?? ink
       imageView?.tintColor = configuration.imageColorTransformer?(tint) ?? tint
       imageView?.preferredSymbolConfiguration =
         configuration.preferredSymbolConfigurationForImage
-        ?? UIImage.SymbolConfiguration(font: titleLabel?.font ?? title)
+        ?? image.symbolConfiguration ?? UIImage.SymbolConfiguration(font: titleLabel?.font ?? title)
     } else {
       ownImageView?.image = nil
     }
@@ -298,6 +298,23 @@ internal import GalleyGraphics
     for view in [ownTitleLabel, ownSubtitleLabel, ownImageView] as [UIView?] {
       view?.alpha = CGFloat(alpha)
     }
+  }
+
+  /// What is chosen in a menu whose choice is the title; nil for nothing.
+  private var chosenTitle: AttributedString? {
+    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else {
+      return nil
+    }
+    return AttributedString(chosen.title)
+  }
+
+  /// What tells that it opens a menu, in the place of an image; derived. [U]
+  private func indicator(of configuration: Configuration) -> UIImage? {
+    let isUsual = configuration.indicator == .automatic && changesSelectionAsPrimaryAction
+    guard configuration.image == nil, configuration.indicator == .popup || isUsual && menu != nil
+    else { return nil }
+    let size = UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold)
+    return UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size)
   }
 
   private func pointSize(_ style: NamedTextStyle) -> CGFloat {
@@ -325,6 +342,7 @@ internal import GalleyGraphics
     if let configuration {
       parts.side = configuration.imagePlacement
       parts.gap = configuration.imagePadding
+      if indicator(of: configuration) != nil { (parts.side, parts.gap) = (.trailing, 4) }
       parts.titleGap = configuration.titlePadding
       parts.alignment = configuration.titleAlignment
     }

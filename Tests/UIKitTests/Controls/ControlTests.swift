@@ -261,4 +261,52 @@ import UIKit
     #expect(menu.selectedElements.map(\.title) == ["Name"])
     #expect(menu.replacingChildren([]).identifier == menu.identifier)
   }
+
+  @Test func `a button shows what is chosen in its menu`() {
+    show(isIOS26: true)
+    let button = UIButton(configuration: .plain())
+    button.menu = UIMenu(children: [
+      UIAction(title: "Date") { _ in },
+      UIMenu(options: .displayInline, children: [UIAction(title: "Name", state: .on) { _ in }]),
+    ])
+    #expect(button.intrinsicContentSize.width == 24)
+    button.changesSelectionAsPrimaryAction = true
+    button.frame.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Name" && button.imageView?.image != nil)
+    // Four letters of 17 points in 12 points beside, and the chevrons behind them.
+    #expect(button.frame.width > 34 + 24 + 4)
+    button.configuration?.indicator = .none
+    #expect(button.intrinsicContentSize.width == 58)
+  }
+
+  @Test func `images stand at both ends of a slider`() {
+    for isRightToLeft in [false, true] {
+      show(isIOS26: true, isRightToLeft: isRightToLeft)
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      #expect(slider.trackRect(forBounds: slider.bounds).width == 200)
+      slider.minimumValueImage = UIImage(systemName: "speaker.fill")
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let image = slider.minimumValueImageRect(forBounds: slider.bounds)
+      #expect(track.width == 192 - image.width && image.midY == 17 && track.midY == 17)
+      #expect(isRightToLeft ? image.minX == track.maxX + 8 : image.maxX == track.minX - 8)
+    }
+    show(isIOS26: true)
+  }
+
+  @Test func `the tint goes to what says none of its own`() {
+    let (board, first, second) = (UIView(), TintedView(), TintedView())
+    board.addSubview(first)
+    board.addSubview(second)
+    second.tintColor = .red
+    board.tintColor = .green
+    #expect(first.tintColor == .green && first.changes == 1)
+    #expect(second.tintColor == .red && second.changes == 1)
+  }
+}
+
+private final class TintedView: UIView {
+  var changes = 0
+
+  override func tintColorDidChange() { changes += 1 }
 }

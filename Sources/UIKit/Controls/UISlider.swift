@@ -104,7 +104,8 @@ internal import GalleyNotation
 
   private func share(of value: Float) -> CGFloat {
     let range = top - minimumValue
-    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let share = CGFloat((value - minimumValue) / range)
+    return range > 0 && share.isFinite ? min(max(share, 0), 1) : 0
   }
 
   /// As wide as it is made, and as high as the system has it.

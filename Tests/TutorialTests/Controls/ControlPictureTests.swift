@@ -19,6 +19,44 @@ struct ControlPictureTests {
     }
   }
 
+  @Test func `what no control can be set to is drawn without a word`() throws {
+    let odd: [ControlPicture] = [
+      ControlPicture("a slider of nothing", height: 34, "slider: , value: 0") {
+        let view = UISlider()
+        (view.maximumValue, view.value) = (.infinity, .nan)
+        return view
+      },
+      ControlPicture("no progress", height: 4, "progress: 0%") {
+        let view = UIProgressView()
+        view.progress = .nan
+        return view
+      },
+      ControlPicture("very many dots", height: 26, "page-control: , count: 100, current: 100") {
+        let view = UIPageControl()
+        view.numberOfPages = .max
+        view.currentPage = .max
+        return view
+      },
+      ControlPicture("no segments", height: 32, "shape: rectangle") { UISegmentedControl() },
+      ControlPicture("very many segments", height: 32, "segmented: , segments: [\(Self.segments)]")
+      {
+        let view = UISegmentedControl(items: (0..<40).map { "\($0)" })
+        view.selectedSegmentIndex = 0
+        return view
+      },
+    ]
+    let board = ControlBoard(controls: odd)
+    let code = try board.bitmap(ofCode: true, on: ControlScreen.all[0])
+    let scene = try board.bitmap(ofCode: false, on: ControlScreen.all[0])
+    for (index, control) in odd.enumerated() {
+      #expect(
+        board.pixels(ofRow: index, in: code) == board.pixels(ofRow: index, in: scene),
+        "\(control.name)")
+    }
+  }
+
+  private static let segments = (0..<20).map { "\"\($0)\"" }.joined(separator: ", ")
+
   private static let controls: [ControlPicture] =
     switches + amounts + choices + texts
     + [

@@ -280,6 +280,22 @@ import UIKit
     #expect(button.intrinsicContentSize.width == 58)
   }
 
+  @Test func `an image of a file has what a button leaves it`() {
+    show(isIOS26: true)
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(named: "photo"), for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 44, height: 40)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 44, height: 40))
+    button.setTitle("Open", for: .normal)
+    button.frame.size.width = 100
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    // Beside 36 points of letters in the middle, as high as they are.
+    let (image, title) = (button.imageView?.frame ?? .zero, button.titleLabel?.frame ?? .zero)
+    #expect(title.minX == 32 && image.maxX == 32 && image.height == title.height)
+  }
+
   @Test func `images stand at both ends of a slider`() {
     for isRightToLeft in [false, true] {
       show(isIOS26: true, isRightToLeft: isRightToLeft)

@@ -176,6 +176,21 @@ extension UIButton.Configuration {
   public static func bordered() -> UIButton.Configuration { UIButton.Configuration(.gray) }
   /// As the tinted one.
   public static func borderedTinted() -> UIButton.Configuration { UIButton.Configuration(.tinted) }
+  /// Glass, since iOS 26; as the gray one in a capsule here.
+  public static func glass() -> UIButton.Configuration { capsule(.gray) }
+  /// Clear glass, since iOS 26; as the gray one in a capsule here.
+  public static func clearGlass() -> UIButton.Configuration { capsule(.gray) }
+  /// Glass in the tint, since iOS 26; as the filled one in a capsule here.
+  public static func prominentGlass() -> UIButton.Configuration { capsule(.filled) }
+  /// Clear glass in the tint, since iOS 26; as the filled one in a capsule here.
+  public static func prominentClearGlass() -> UIButton.Configuration { capsule(.filled) }
+
+  private static func capsule(_ style: ButtonLook.Style) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration(style)
+    configuration.cornerStyle = .capsule
+    return configuration
+  }
+
   /// As the filled one.
   public static func borderedProminent() -> UIButton.Configuration {
     UIButton.Configuration(.filled)

@@ -184,7 +184,7 @@ let package = Package(
       base + hosting + ["GalleySystem", "GalleyRewriting", "GalleyRewriter"]),
     tests("GalleyDoctorTests", hosting, settings: likeUIKit),
     tests(
-      "TutorialTests", middle + hosting + ["GalleyComponents"],
+      "TutorialTests", middle + hosting + ["GalleyComponents", "GalleyRuns"],
       settings: likeUIKit, isOptimized: true),
     tests(
       "GalleyTestingTests", everything + ["GalleyTesting", "UIKit"],

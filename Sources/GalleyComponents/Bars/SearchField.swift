@@ -32,13 +32,14 @@ struct SearchField: Sendable {
     /// Between the field and the cross that ends the search, which is as wide as the field is high.
     static let gap = 11.0
     static let ios26 = Metrics(
-      barHeight: ControlMetrics.searchBarHeight(isGlass: true), fieldHeight: 44, symbolInset: 12,
-      textInset: 39.5, buttonInset: 34.5,
-      fontWeight: 500)
+      barHeight: ControlMetrics.searchBarHeight(isGlass: true),
+      fieldHeight: ControlMetrics.searchField(isGlass: true).height, symbolInset: 12,
+      textInset: 39.5, buttonInset: 34.5, fontWeight: 500)
     static let ios18 = Metrics(
-      barHeight: ControlMetrics.searchBarHeight(isGlass: false), fieldHeight: 36, radius: 10,
-      symbolInset: 7, textInset: 31, buttonInset: 28,
-      fontWeight: 400)
+      barHeight: ControlMetrics.searchBarHeight(isGlass: false),
+      fieldHeight: ControlMetrics.searchField(isGlass: false).height,
+      radius: ControlMetrics.searchField(isGlass: false).radius, symbolInset: 7, textInset: 31,
+      buttonInset: 28, fontWeight: 400)
   }
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }

@@ -88,6 +88,10 @@ package enum ControlMetrics {
 
   /// The height of UISearchBar: recorded on iOS 26 [R], before what several sources agree on. [C]
   package static func searchBarHeight(isGlass: Bool) -> Double { isGlass ? 64 : 56 }
+  /// The height of the field in it, and how round it is; nil for a capsule.
+  package static func searchField(isGlass: Bool) -> (height: Double, radius: Double?) {
+    isGlass ? (44, nil) : (36, 10)
+  }
   /// The height of the words below the field of UISearchBar, and how far in they lie. [C]
   package static let scopeBarHeight = 46.0
   package static let scopeBarInset = 8.0

@@ -8,6 +8,18 @@ public enum UIBarStyle: Int, Sendable {
   case black
 }
 
+/// How high a bar is.
+public enum UIBarMetrics: Int, Sendable {
+  /// As usual.
+  case `default`
+  /// Low, as on a phone that lies.
+  case compact
+  /// With a text above the field.
+  case defaultPrompt = 101
+  /// Low, with a text above the field.
+  case compactPrompt
+}
+
 /// What stands in a bar, as a value; bars draw it.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// What it says; nil for nothing.

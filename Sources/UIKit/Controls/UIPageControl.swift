@@ -62,7 +62,7 @@ internal import GalleyNotation
 
   var component: KeyValuePairs<String, JSONValue> {
     [
-      "page-control": .null, "count": .integer(dots), "current": .integer(currentPage),
+      "page-control": .null, "count": .integer(dots), "current": .integer(min(currentPage, dots)),
       "color": pageIndicatorTintColor.map { .color($0) } ?? .null,
       "current-color": currentPageIndicatorTintColor.map { .color($0) } ?? .null,
     ]

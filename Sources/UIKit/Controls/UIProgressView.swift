@@ -55,7 +55,7 @@ internal import GalleyNotation
 
   var component: KeyValuePairs<String, JSONValue> {
     [
-      "progress": .number(Double(min(max(progress, 0), 1))),
+      "progress": .number(progress.isFinite ? Double(min(max(progress, 0), 1)) : 0),
       "tint": .color(progressTintColor ?? tintColor ?? .systemBlue),
       "track": trackTintColor.map { .color($0) } ?? .null,
     ]

@@ -139,6 +139,17 @@ internal import GalleyNotation
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { textAttributes[state.rawValue] = attributes }
 
+  /// Accepted: the system's track and lens are drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+
+  /// Accepted: the system's lines are drawn.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+
   /// The attributes of the words of a state.
   open func titleTextAttributes(
     for state: UIControl.State

@@ -1,4 +1,5 @@
 public import Foundation
+internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 
@@ -16,9 +17,9 @@ internal import GalleyNotation
   open var maximumTrackTintColor: UIColor?
   /// The color of the knob; nil for white.
   open var thumbTintColor: UIColor?
-  /// Before the track; not drawn here.
+  /// Before the track.
   open var minimumValueImage: UIImage?
-  /// Behind the track; not drawn here.
+  /// Behind the track.
   open var maximumValueImage: UIImage?
   private var ownValue: Float = 0
 
@@ -42,11 +43,55 @@ internal import GalleyNotation
   /// Accepted: the system's track is drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 
-  /// The track in some bounds: from side to side, half-way down.
+  /// The track in some bounds: between the images, half-way down.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = CGFloat(ControlMetrics.Slider(isGlass: CurrentInterface.isGlass).track)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let images =
+      isRightToLeft
+      ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+    let left = images.0.map { $0.size.width + Self.gap } ?? 0
+    let right = images.1.map { $0.size.width + Self.gap } ?? 0
     return CGRect(
-      x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+      x: bounds.minX + left, y: bounds.midY - height / 2,
+      width: max(0, bounds.width - left - right), height: height)
+  }
+
+  /// Between an image and the track, in points; derived.
+  private static let gap: CGFloat = 8
+
+  /// The place of the image before the track.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    rect(of: minimumValueImage, isFirst: true, in: bounds)
+  }
+
+  /// The place of the image behind the track.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    rect(of: maximumValueImage, isFirst: false, in: bounds)
+  }
+
+  private func rect(of image: UIImage?, isFirst: Bool, in bounds: CGRect) -> CGRect {
+    let size = image?.size ?? .zero
+    let isAtLeft = isFirst == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+    return CGRect(
+      x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  var componentFrame: CGRect {
+    let track = trackRect(forBounds: bounds)
+    return CGRect(x: track.minX, y: bounds.minY, width: track.width, height: bounds.height)
+  }
+
+  var ownMarks: [ViewCommand] {
+    let images = [
+      (minimumValueImage, minimumValueImageRect(forBounds: bounds)),
+      (maximumValueImage, maximumValueImageRect(forBounds: bounds)),
+    ]
+    return componentMarks
+      + images.compactMap { image, rect in
+        image?.mark(in: Rect(rect), mode: "aspect-fit", tint: tintColor)
+      }
   }
 
   /// The knob at a value.
@@ -59,7 +104,8 @@ internal import GalleyNotation
 
   private func share(of value: Float) -> CGFloat {
     let range = top - minimumValue
-    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let share = CGFloat((value - minimumValue) / range)
+    return range > 0 && share.isFinite ? min(max(share, 0), 1) : 0
   }
 
   /// As wide as it is made, and as high as the system has it.

@@ -87,6 +87,28 @@ internal import GalleyNotation
   public init(style: Style) { self.style = style }
 }
 
+/// Glass, since iOS 26; the material that lets most show through here.
+@preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
+  /// How clear it is.
+  public enum Style: Int, Sendable {
+    /// As usual.
+    case regular
+    /// Clearer.
+    case clear
+  }
+
+  /// Whether it moves under a finger; there is none here.
+  open var isInteractive = false
+  /// A color in it; not drawn here.
+  open var tintColor: UIColor?
+
+  /// Glass as usual.
+  public override init() {}
+
+  /// Glass of a style.
+  public init(style: Style) {}
+}
+
 /// What lies in a blur takes on what is behind it; drawn as it is here.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// How much it takes on.
@@ -148,11 +170,13 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   }
 
   var component: KeyValuePairs<String, JSONValue> {
-    guard let blur = effect as? UIBlurEffect else { return [:] }
+    let blur = effect as? UIBlurEffect
+    guard let material = blur?.style.material ?? (effect is UIGlassEffect ? "ultra-thin" : nil)
+    else { return [:] }
     let radius = min(layer.cornerRadius, min(bounds.width, bounds.height) / 2)
     let isRound = layer.masksToBounds && radius > 0 && layer.maskedCorners.rawValue & 15 == 15
     return [
-      "shape": .string("rectangle"), "material": .string(blur.style.material),
+      "shape": .string("rectangle"), "material": .string(material),
       "corner-radius": isRound ? .number(Double(radius)) : .null,
       "corner-curve": isRound && layer.cornerCurve == .continuous ? .string("continuous") : .null,
     ]

@@ -49,3 +49,16 @@ extension AttributeDynamicLookup {
     dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
+
+extension AttributeContainer {
+  /// Those of a string's attributes that UIKit draws.
+  public init(_ attributes: [NSAttributedString.Key: Any]) {
+    self.init()
+    self[AttributeScopes.UIKitAttributes.FontAttribute.self] = attributes[.font] as? UIFont
+    self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] =
+      attributes[.foregroundColor] as? UIColor
+    self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] =
+      attributes[.backgroundColor] as? UIColor
+    self[AttributeScopes.UIKitAttributes.KernAttribute.self] = attributes[.kern] as? CGFloat
+  }
+}

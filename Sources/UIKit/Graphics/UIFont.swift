@@ -124,6 +124,20 @@ open class UIFont: NSObject {
     UIFont(familyName: "", size: size, weight: weight)
   }
 
+  /// The system's font with digits of one width; they are as wide as others here.
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The size of the text in buttons, in points.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of labels, in points.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of small texts, in points.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The usual size, in points.
+  open class var systemFontSize: CGFloat { 14 }
+
   /// The system's font in bold.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(familyName: "", size: size, weight: .bold)

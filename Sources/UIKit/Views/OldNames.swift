@@ -35,3 +35,8 @@ extension UIView {
   /// The name before Swift 4.2 of `sendSubviewToBack(_:)`.
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
+
+/// The name before Swift 4.2 of `UIControl.State`.
+public typealias UIControlState = UIControl.State
+/// The name before Swift 4.2 of `UIControl.Event`.
+public typealias UIControlEvents = UIControl.Event

@@ -57,6 +57,10 @@ internal import GalleyGraphics
   /// Whether its text is that of something that can be used; in a pale color where it is not.
   open var isEnabled = true
 
+  /// Whether its frame is made for its text, which is then centered on a line: its size is known only
+  /// roughly before it is drawn.
+  var isMadeForText = false
+
   private var ownText: String?
   private var attributes: [NSAttributedString.Key: Any] = [:]
 
@@ -91,6 +95,7 @@ internal import GalleyGraphics
     var text = ViewText(
       ownText, style: applying.style(lines: numberOfLines), in: Rect(rect),
       isCentered: true, staysInside: true)
+    if isMadeForText, numberOfLines == 1 { text.style.alignment = .center }
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       text.smallestShare = Double(max(0.1, minimumScaleFactor))
     }

@@ -8,6 +8,21 @@ public import Foundation
   /// Who is asked next; nil here.
   open var next: UIResponder? { nil }
 
+  /// Whether it is the one that is typed into; none is here.
+  open var isFirstResponder: Bool { false }
+  /// Whether it can be typed into.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it lets another one be typed into.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Would be typed into from now on; false, as nobody types here.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+
+  /// Is typed into no longer; true.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+
   /// Never called, as nothing comes from a nib.
   open func awakeFromNib() {}
 
@@ -16,6 +31,12 @@ public import Foundation
 
   /// Never called, as nothing touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Never called, as nothing touches.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Never called, as nothing touches.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Never called, as nothing touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -34,7 +55,34 @@ public import Foundation
 }
 
 /// A finger on the screen; there is none here.
-@preconcurrency @MainActor open class UITouch: NSObject {}
+@preconcurrency @MainActor open class UITouch: NSObject {
+  /// The progress of a touch.
+  public enum Phase: Int, Sendable {
+    /// The finger came down.
+    case began
+    /// It moves.
+    case moved
+    /// It stays.
+    case stationary
+    /// It went up.
+    case ended
+    /// The touch was broken off.
+    case cancelled
+  }
+
+  /// How far it has come; over, as there is none.
+  open var phase: Phase { .ended }
+  /// How often the finger came down.
+  open var tapCount: Int { 0 }
+  /// Where it began; nil, as there is none.
+  open var view: UIView? { nil }
+
+  /// Returns the finger's place: the origin, as there is no finger.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+
+  /// Returns where the finger was before: the origin, as there is no finger.
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
 
 /// An event on the screen; none happens here.
 @preconcurrency @MainActor open class UIEvent: NSObject {
@@ -58,4 +106,6 @@ public import Foundation
 
   /// Touches.
   open var type: EventType { .touches }
+  /// None.
+  open var allTouches: Set<UITouch>? { nil }
 }

@@ -66,6 +66,16 @@ public import Foundation
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The name for tests of an app.
   open var accessibilityIdentifier: String?
+  /// What is read out of it.
+  open var accessibilityLabel: String?
+  /// What is read out of what it does.
+  open var accessibilityHint: String?
+  /// What is read out of what it is set to.
+  open var accessibilityValue: String?
+  /// What it is for those who hear it.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Whether it is read out as one.
+  open var isAccessibilityElement = false
 
   /// The controller that shows it; nil for a view within another.
   weak var controller: UIViewController?

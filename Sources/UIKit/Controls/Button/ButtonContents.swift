@@ -92,6 +92,14 @@ internal import Foundation
         x: x + (size.width - words.width) / 2,
         y: isFirst ? y + imageSize.height + usedGap : y)
     }
+    // How large an image of a file is becomes known only when it is drawn: it has what is left.
+    if image != nil, imageSize == .zero {
+      frames.image =
+        hasWords
+        ? CGRect(
+          x: isFirst ? text.minX - words.height - usedGap : text.maxX + usedGap, y: text.minY,
+          width: words.height, height: words.height) : room
+    }
     frames.title = line(titleSize, in: text, top: text.minY, horizontal)
     frames.subtitle = line(subtitleSize, in: text, top: text.maxY - subtitleSize.height, horizontal)
     return frames

@@ -44,6 +44,16 @@ extension UIButton {
       case capsule
     }
 
+    /// What tells that a button opens a menu.
+    public enum Indicator: Int, Sendable {
+      /// As the system has it: nothing here.
+      case automatic
+      /// Nothing.
+      case none
+      /// Chevrons up and down, behind the words.
+      case popup
+    }
+
     /// How it looks on a Mac; without effect here.
     public enum MacIdiomStyle: Int, Sendable {
       /// As the system has it.
@@ -98,6 +108,8 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// How round the box is.
     public var cornerStyle = CornerStyle.dynamic
+    /// What tells that it opens a menu; drawn where there is no image.
+    public var indicator = Indicator.automatic
     /// How it looks on a Mac; without effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The color of the words and the image; nil for the style's.
@@ -164,6 +176,21 @@ extension UIButton.Configuration {
   public static func bordered() -> UIButton.Configuration { UIButton.Configuration(.gray) }
   /// As the tinted one.
   public static func borderedTinted() -> UIButton.Configuration { UIButton.Configuration(.tinted) }
+  /// Glass, since iOS 26; as the gray one in a capsule here.
+  public static func glass() -> UIButton.Configuration { capsule(.gray) }
+  /// Clear glass, since iOS 26; as the gray one in a capsule here.
+  public static func clearGlass() -> UIButton.Configuration { capsule(.gray) }
+  /// Glass in the tint, since iOS 26; as the filled one in a capsule here.
+  public static func prominentGlass() -> UIButton.Configuration { capsule(.filled) }
+  /// Clear glass in the tint, since iOS 26; as the filled one in a capsule here.
+  public static func prominentClearGlass() -> UIButton.Configuration { capsule(.filled) }
+
+  private static func capsule(_ style: ButtonLook.Style) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration(style)
+    configuration.cornerStyle = .capsule
+    return configuration
+  }
+
   /// As the filled one.
   public static func borderedProminent() -> UIButton.Configuration {
     UIButton.Configuration(.filled)

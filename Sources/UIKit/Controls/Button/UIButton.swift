@@ -44,9 +44,9 @@ internal import GalleyGraphics
   /// Whether the system changes its configuration by its states.
   open var automaticallyUpdatesConfiguration = true
   /// The menu that it opens; it opens none here.
-  open var menu: UIMenu?
-  /// Whether a choice in the menu becomes its title; no choice is made here.
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { contentsDidChange() } }
+  /// Whether the choice in the menu is its title.
+  open var changesSelectionAsPrimaryAction = false { didSet { contentsDidChange() } }
   /// Whether it reacts to a pointer; there is none here.
   open var isPointerInteractionEnabled = false
   /// Around all of its contents, without a configuration.
@@ -65,12 +65,12 @@ internal import GalleyGraphics
   open var reversesTitleShadowWhenHighlighted = false
 
   var faces: [UInt: Face] = [:]
-  private var isConfigurationOld = true
-  private var isUpdating = false
-  private var ownTitleLabel: UILabel?
-  private var ownSubtitleLabel: UILabel?
-  private var ownImageView: UIImageView?
-  private var spokes: UIActivityIndicatorView?
+  var isConfigurationOld = true
+  var isUpdating = false
+  private(set) var ownTitleLabel: UILabel?
+  private(set) var ownSubtitleLabel: UILabel?
+  private(set) var ownImageView: UIImageView?
+  var spokes: UIActivityIndicatorView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -153,6 +153,7 @@ internal import GalleyGraphics
     let label = UILabel()
     label.font = .systemFont(ofSize: buttonType == .custom ? 18 : CGFloat(ButtonLook.system.title))
     label.lineBreakMode = .byTruncatingMiddle
+    label.isMadeForText = true
     ownTitleLabel = label
     addSubview(label)
     return label
@@ -200,117 +201,6 @@ internal import GalleyGraphics
     invalidateIntrinsicContentSize()
   }
 
-  /// The states that are drawn: it is under a finger, or not to be used.
-  var look: ButtonLook {
-    var style = configuration?.style ?? .system
-    if isSelected, configuration?.automaticallyUpdateForSelection == true {
-      style = style == .plain ? .tinted : style == .gray || style == .tinted ? .filled : style
-    }
-    var look = ButtonLook(style, isGlass: CurrentInterface.isGlass)
-    look.extent = configuration?.extent ?? .medium
-    look.isEnabled = isEnabled
-    look.isPressed = isHighlighted
-    return look
-  }
-
-  /// Gives the views in it what they show now.
-  private func update() {
-    if isConfigurationOld, !isUpdating {
-      isUpdating = true
-      isConfigurationOld = false
-      updateConfiguration()
-      isUpdating = false
-    }
-    if let configuration {
-      show(configuration)
-    } else {
-      showFace()
-    }
-  }
-
-  private func showFace() {
-    ownSubtitleLabel?.text = nil
-    if currentTitle != nil || currentAttributedTitle != nil || ownTitleLabel != nil {
-      if let attributed = currentAttributedTitle {
-        titleLabel?.attributedText = attributed
-      } else {
-        titleLabel?.text = currentTitle
-        titleLabel?.textColor = currentTitleColor
-      }
-    }
-    titleLabelAlpha(isHighlighted && buttonType == .system ? ButtonLook.pressedShare : 1)
-    guard currentImage != nil || ownImageView != nil else { return }
-    var image = currentImage
-    if buttonType != .custom, image?.renderingMode == .automatic {
-      image = image?.withRenderingMode(.alwaysTemplate)
-    }
-    imageView?.image = image
-    imageView?.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-    if !isEnabled { imageView?.alpha = 0.5 } else { imageView?.alpha = 1 }
-  }
-
-  private func titleLabelAlpha(_ alpha: Double) { ownTitleLabel?.alpha = CGFloat(alpha) }
-
-  private func show(_ configuration: Configuration) {
-    let look = look
-    let ink = isEnabled ? configuration.baseForegroundColor ?? color(look.ink) : color(look.ink)
-    let alpha = look.isPressed ? ButtonLook.pressedShare : 1
-    let title = UIFont.systemFont(ofSize: pointSize(look.extent.titleStyle))
-    if let text = configuration.attributedTitle {
-      titleLabel?.show(text, in: title, ink, changed: configuration.titleTextAttributesTransformer)
-      titleLabel?.lineBreakMode = configuration.titleLineBreakMode
-      titleLabel?.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
-    } else {
-      ownTitleLabel?.text = nil
-    }
-    if let text = configuration.attributedSubtitle {
-      let font = UIFont.systemFont(ofSize: pointSize(ButtonLook.subtitleStyle))
-      subtitleLabel?.show(
-        text, in: font, ink, changed: configuration.subtitleTextAttributesTransformer)
-      subtitleLabel?.lineBreakMode = configuration.subtitleLineBreakMode
-      subtitleLabel?.numberOfLines = configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
-    } else {
-      ownSubtitleLabel?.text = nil
-    }
-    let isWaiting = configuration.showsActivityIndicator
-    if let image = isWaiting ? nil : configuration.image {
-      imageView?.image =
-        image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-      let tint = image.tint ?? ink
-      imageView?.tintColor = configuration.imageColorTransformer?(tint) ?? tint
-      imageView?.preferredSymbolConfiguration =
-        configuration.preferredSymbolConfigurationForImage
-        ?? UIImage.SymbolConfiguration(font: titleLabel?.font ?? title)
-    } else {
-      ownImageView?.image = nil
-    }
-    if isWaiting, spokes == nil {
-      let view = UIActivityIndicatorView(style: .medium)
-      spokes = view
-      addSubview(view)
-    }
-    spokes?.isHidden = !isWaiting
-    if isWaiting {
-      spokes?.color = configuration.activityIndicatorColorTransformer?(ink) ?? ink
-      spokes?.startAnimating()
-    }
-    for view in [ownTitleLabel, ownSubtitleLabel, ownImageView] as [UIView?] {
-      view?.alpha = CGFloat(alpha)
-    }
-  }
-
-  private func pointSize(_ style: NamedTextStyle) -> CGFloat {
-    CGFloat(style.size(at: CurrentInterface.textSize))
-  }
-
-  func color(_ ink: ButtonLook.Ink) -> UIColor {
-    switch ink {
-    case .tint: configuration?.baseBackgroundColor ?? tintColor ?? .systemBlue
-    case .system(let color): UIColor(color)
-    case .white: .white
-    }
-  }
-
   // MARK: - Layout
 
   /// What stands in it now, with the sizes that it has.
@@ -324,6 +214,7 @@ internal import GalleyGraphics
     if let configuration {
       parts.side = configuration.imagePlacement
       parts.gap = configuration.imagePadding
+      if indicator(of: configuration) != nil { (parts.side, parts.gap) = (.trailing, 4) }
       parts.titleGap = configuration.titlePadding
       parts.alignment = configuration.titleAlignment
     }
@@ -436,24 +327,5 @@ extension CGRect {
   /// The rectangle as insets move it: half of what they differ by, each way.
   fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
-  }
-}
-
-extension UILabel {
-  /// Shows a text in a font and a color unless its first attributes, which may be changed, say
-  /// others.
-  fileprivate func show(
-    _ attributed: AttributedString, in usual: UIFont, _ ink: UIColor,
-    changed transformer: UIConfigurationTextAttributesTransformer?
-  ) {
-    var attributes = AttributeContainer()
-    attributes.font = usual
-    attributes.foregroundColor = ink
-    if let own = attributed.runs.first?.attributes { attributes.merge(own) }
-    attributes = transformer?(attributes) ?? attributes
-    text = String(attributed.characters)
-    font = attributes.font ?? usual
-    textColor = attributes.foregroundColor ?? ink
-    textAlignment = .center
   }
 }

@@ -2,35 +2,6 @@ public import Foundation
 internal import GalleyGraphics
 internal import GalleyNotation
 
-/// The field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {
-  /// The words that stand for whole searches; not drawn here.
-  open var tokens: [UISearchToken] = []
-  /// The color behind those words.
-  open var tokenBackgroundColor: UIColor?
-  /// Whether they can be removed.
-  open var allowsDeletingTokens = true
-  /// Whether they can be copied.
-  open var allowsCopyingTokens = true
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    borderStyle = .roundedRect
-    clearButtonMode = .unlessEditing
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// A word that stands for a whole search.
-@preconcurrency @MainActor open class UISearchToken: NSObject {
-  /// What it stands for.
-  open var representedObject: Any?
-
-  /// A word with an icon.
-  public init(icon: UIImage?, text: String) {}
-}
-
 /// A field to search with, in a bar of its own.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, ComponentView {
   /// What lies behind the field.

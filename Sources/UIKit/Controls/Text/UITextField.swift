@@ -114,7 +114,7 @@ internal import GalleyNotation
   private var ownText = ""
   private var ownAttributes: [NSAttributedString.Key: Any] = [:]
   private var placeholderAttributes: [NSAttributedString.Key: Any] = [:]
-  private var typing = TypingSettings()
+  var typing = TypingSettings()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -329,97 +329,4 @@ internal import GalleyNotation
     }
     return marks
   }
-}
-
-extension UITextField {
-  /// The keys of the keyboard.
-  public var keyboardType: UIKeyboardType {
-    get { typing.keyboardType }
-    set { typing.keyboardType = newValue }
-  }
-  /// The look of the keyboard.
-  public var keyboardAppearance: UIKeyboardAppearance {
-    get { typing.keyboardAppearance }
-    set { typing.keyboardAppearance = newValue }
-  }
-  /// The word on the return key.
-  public var returnKeyType: UIReturnKeyType {
-    get { typing.returnKeyType }
-    set { typing.returnKeyType = newValue }
-  }
-  /// Where capitals come by themselves.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { typing.autocapitalizationType }
-    set { typing.autocapitalizationType = newValue }
-  }
-  /// Whether words are corrected.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { typing.autocorrectionType }
-    set { typing.autocorrectionType = newValue }
-  }
-  /// Whether words are checked.
-  public var spellCheckingType: UITextSpellCheckingType {
-    get { typing.spellCheckingType }
-    set { typing.spellCheckingType = newValue }
-  }
-  /// Whether quotation marks are made right.
-  public var smartQuotesType: UITextSmartQuotesType {
-    get { typing.smartQuotesType }
-    set { typing.smartQuotesType = newValue }
-  }
-  /// What the text is about.
-  public var textContentType: UITextContentType? {
-    get { typing.textContentType }
-    set { typing.textContentType = newValue }
-  }
-  /// Whether the return key can be pressed only where there is a text.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { typing.enablesReturnKeyAutomatically }
-    set { typing.enablesReturnKeyAutomatically = newValue }
-  }
-}
-
-/// An object that is asked about typing in a field; never asked here.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether typing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Hears that typing begins.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether typing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Hears that typing ends.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether letters may take the place of others.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  /// Hears that something else is selected.
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether it may be emptied.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does something.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// True.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// True.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// True.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  /// Nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// True.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// True.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -178,9 +178,12 @@ public import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The actions in it that are chosen.
+  /// The actions in it that are chosen, with those of menus in line with it.
   open var selectedElements: [UIMenuElement] {
-    children.filter { ($0 as? UIAction)?.state == .on }
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return (child as? UIAction)?.state == .on ? [child] : []
+    }
   }
 
   /// The same menu with other elements.

@@ -60,8 +60,7 @@ extension UIButton {
     let title = UIFont.systemFont(ofSize: pointSize(look.extent.titleStyle))
     if let text = configuration.attributedTitle ?? chosenTitle {
       titleLabel?.show(text, in: title, ink, changed: configuration.titleTextAttributesTransformer)
-      titleLabel?.lineBreakMode = configuration.titleLineBreakMode
-      titleLabel?.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+      titleLabel?.breakLines(by: configuration.titleLineBreakMode)
     } else {
       ownTitleLabel?.text = nil
     }
@@ -69,8 +68,7 @@ extension UIButton {
       let font = UIFont.systemFont(ofSize: pointSize(ButtonLook.subtitleStyle))
       subtitleLabel?.show(
         text, in: font, ink, changed: configuration.subtitleTextAttributesTransformer)
-      subtitleLabel?.lineBreakMode = configuration.subtitleLineBreakMode
-      subtitleLabel?.numberOfLines = configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
+      subtitleLabel?.breakLines(by: configuration.subtitleLineBreakMode)
     } else {
       ownSubtitleLabel?.text = nil
     }
@@ -132,6 +130,13 @@ extension UIButton {
 }
 
 extension UILabel {
+  /// Breaks lines between words, or has one line; what finds no room ends in dots.
+  fileprivate func breakLines(by mode: NSLineBreakMode) {
+    let isWrapped = mode == .byWordWrapping || mode == .byCharWrapping
+    numberOfLines = isWrapped ? 0 : 1
+    lineBreakMode = isWrapped ? .byTruncatingTail : mode
+  }
+
   /// Shows a text in a font and a color unless its first attributes, which may be changed, say
   /// others.
   fileprivate func show(

@@ -59,6 +59,10 @@ struct FileRewriting: Sendable {
 
   mutating func leaveOut(_ cut: SourceCut) {
     edits.append(TextEdit(range: cut.range, text: cut.text))
+    guard cut.kind == .removed else { return }
+    // What was added for it goes with it.
+    let lines = source.place(of: cut.range.lowerBound).line...source.place(of: cut.range.upperBound).line
+    additions.removeAll { lines.contains($0.line) }
   }
 
   /// Adds a text before a token.

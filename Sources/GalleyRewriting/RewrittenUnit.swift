@@ -74,7 +74,9 @@ package struct RewrittenUnit: Sendable {
     controllers = finder.controllers()
     controllerMakers = finder.controllerMakers()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
-    let isKept = Self.keep(roots, in: &unit)
+    let isNeeded = Self.keep(roots, in: &unit)
+    let gone = Set(cuts.filter { $0.kind == .removed }.map(\.name))
+    func isKept(_ type: String) -> Bool { !gone.contains(type) && isNeeded(type) }
     registrations =
       finder.viewClasses().filter(isKept).map(LayoutClassFinder.registration)
       + finder.tableCellClasses().filter(isKept).map(LayoutClassFinder.registrationOfTableCell)

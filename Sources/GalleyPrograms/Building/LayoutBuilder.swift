@@ -73,13 +73,16 @@ package struct LayoutBuilder: Sendable {
     var first: [Issue]?
     for round in 1... {
       do throws(BuildProblem) {
+        let main = round == 1 ? main : try mainSource(choice, request, of: unit)
         try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
           .run(at: place)
         break
       } catch .issues(let errors) where choice.isController {
         // What stands in the way of a controller is seldom what it shows.
-        let cuts = unit.cuts(for: errors)
-        guard !cuts.isEmpty, round < Self.mostRounds else { throw .issues(first ?? errors) }
+        let cuts = unit.cuts(for: errors.filter { !unit.absentModules.contains($0) })
+        guard !cuts.isEmpty, round < Self.mostRounds else {
+          throw .issues(cuts.isEmpty ? errors : first ?? errors)
+        }
         if first == nil { tell("leaving out what does not compile") }
         first = first ?? errors
         unit = RewrittenUnit(sources, keeping: choice.roots ?? .all, without: unit.cuts + cuts)

@@ -5,14 +5,10 @@ import GalleyNotation
 struct CutFinder {
   private let unit: UnitRewriting
   private let tests: Set<SourceLocation>
-  /// Whether of a body no more goes than the statement, where that is enough.
-  private let leavesStatements: Bool
 
   /// - `unit`: The files before anything was rewritten.
-  /// - `leavesStatements`: Whether of a body no more goes than the statement, where that is enough.
-  init(_ unit: UnitRewriting, leavingStatements leavesStatements: Bool = false) {
+  init(_ unit: UnitRewriting) {
     self.unit = unit
-    self.leavesStatements = leavesStatements
     let finder = ModuleTestFinder(unit)
     tests = Set((finder.tests() + finder.hiddenTests() + finder.functions()).map(\.location))
   }
@@ -35,8 +31,8 @@ struct CutFinder {
         guard let cut = make(kind, declaration, parent, error, at: offset, in: number) else {
           continue
         }
-        if !cuts.contains(where: { $0.file == cut.file && $0.range == cut.range && $0.kind == kind })
-        {
+        if !cuts.contains(where: { $0.file == cut.file && $0.range == cut.range && $0.kind == kind }
+        ) {
           return cut
         }
       }
@@ -59,7 +55,6 @@ struct CutFinder {
   ) -> [SourceCut.Kind] {
     switch declaration.kind {
     case .class, .otherType, .protocol, .extension:
-      if leavesStatements, error.message.hasSuffix("has no initializers") { return [.statement] }
       return error.message.contains("does not conform to protocol")
         ? [.conformance, .removed] : [.removed]
     case .function, .initializer, .variable, .other:
@@ -67,7 +62,7 @@ struct CutFinder {
       if tests.contains(unit.files[file].location(ofToken: declaration.keyword)) {
         return [.removed]
       }
-      return (leavesStatements ? [.statement] : []) + [.emptied, .removed]
+      return [.emptied, .removed]
     case .importing: return [.removed]
     }
   }
@@ -81,13 +76,8 @@ struct CutFinder {
     var part: (tokens: Range<Int>, text: String, name: String)?
     switch kind {
     case .removed: part = (declaration.tokens, " ", name)
-    case .statement:
-      let statement =
-        declaration.members.isEmpty || declaration.kind == .function
-        ? StatementFinder(list).statement(at: offset, of: declaration)
-        : missingValue(of: declaration, in: number)
-      part = statement.map { ($0, " ", "'\(Self.line(list.text($0)))' of \(name)") }
-    case .emptied: part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
+    case .emptied:
+      part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
     case .override:
       part = declaration.modifiers.first { list.isCode($0, "override") }.map {
         ($0..<($0 + 1), " ", "override of \(name)")
@@ -95,23 +85,10 @@ struct CutFinder {
     case .conformance: part = conformance(of: declaration, error, in: number)
     }
     guard let part, let range = list.bytes(of: part.tokens) else { return nil }
-    let place = kind == .statement ? part.tokens.lowerBound : declaration.keyword
     return SourceCut(
       kind: kind, name: part.name,
-      location: unit.files[number].location(ofToken: place), reason: error,
+      location: unit.files[number].location(ofToken: declaration.keyword), reason: error,
       file: number, range: range, text: part.text)
-  }
-
-  /// The stored property without a value for which a class has no initializer.
-  private func missingValue(of type: SwiftDeclaration, in number: Int) -> Range<Int>? {
-    let list = unit.files[number].list
-    return type.members.first { LayoutDependencies.isValueMissing($0, in: list) }?.tokens
-  }
-
-  /// The first line of a statement, cut where it is long.
-  private static func line(_ text: String) -> String {
-    let line = text.prefix { !$0.isNewline }
-    return line.count > 60 ? line.prefix(59) + "…" : String(line)
   }
 
   /// What stands between braces, or behind `=`, with what stands there instead.
@@ -129,7 +106,8 @@ struct CutFinder {
       let type = list.range(start + 1, sign)
       guard list.isCode(type.lowerBound, ":"), let at = list[sign]?.range.upperBound, offset >= at
       else { return nil }
-      let isOptional = list.isCode(type.upperBound - 1, "?") || list.isCode(type.upperBound - 1, "!")
+      let isOptional =
+        list.isCode(type.upperBound - 1, "?") || list.isCode(type.upperBound - 1, "!")
       return (
         (sign + 1)..<declaration.tokens.upperBound,
         { name in isOptional ? "nil" : "{ \(words(name)) }()" }
@@ -163,9 +141,11 @@ struct CutFinder {
     let quoted = error.message.split(separator: "'", omittingEmptySubsequences: false)
     guard quoted.count > 3 else { return nil }
     let missing = quoted[3].split(separator: ".").last.map(String.init) ?? ""
-    guard let index = declaration.inherited.firstIndex(where: {
-      UnitRewriting.name(of: $0, in: list).split(separator: ".").last.map(String.init) == missing
-    }) else { return nil }
+    guard
+      let index = declaration.inherited.firstIndex(where: {
+        UnitRewriting.name(of: $0, in: list).split(separator: ".").last.map(String.init) == missing
+      })
+    else { return nil }
     var tokens = declaration.inherited[index]
     if declaration.inherited.count == 1 {
       tokens = (tokens.lowerBound - 1)..<tokens.upperBound
@@ -188,7 +168,8 @@ struct CutFinder {
     case .initializer: own = "init"
     case .function where declaration.name.isEmpty:
       // An operator.
-      own = list.text((declaration.keyword + 1)..<(declaration.parameters ?? declaration.keyword + 2))
+      own = list.text(
+        (declaration.keyword + 1)..<(declaration.parameters ?? declaration.keyword + 2))
     case .function: own = declaration.name + "()"
     case .variable, .other: own = declaration.name
     }

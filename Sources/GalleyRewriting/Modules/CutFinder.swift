@@ -5,10 +5,14 @@ import GalleyNotation
 struct CutFinder {
   private let unit: UnitRewriting
   private let tests: Set<SourceLocation>
+  /// Whether of a body no more goes than the statement, where that is enough.
+  private let leavesStatements: Bool
 
   /// - `unit`: The files before anything was rewritten.
-  init(_ unit: UnitRewriting) {
+  /// - `leavesStatements`: Whether of a body no more goes than the statement, where that is enough.
+  init(_ unit: UnitRewriting, leavingStatements leavesStatements: Bool = false) {
     self.unit = unit
+    self.leavesStatements = leavesStatements
     let finder = ModuleTestFinder(unit)
     tests = Set((finder.tests() + finder.hiddenTests() + finder.functions()).map(\.location))
   }
@@ -55,6 +59,7 @@ struct CutFinder {
   ) -> [SourceCut.Kind] {
     switch declaration.kind {
     case .class, .otherType, .protocol, .extension:
+      if leavesStatements, error.message.hasSuffix("has no initializers") { return [.statement] }
       return error.message.contains("does not conform to protocol")
         ? [.conformance, .removed] : [.removed]
     case .function, .initializer, .variable, .other:
@@ -62,7 +67,7 @@ struct CutFinder {
       if tests.contains(unit.files[file].location(ofToken: declaration.keyword)) {
         return [.removed]
       }
-      return [.emptied, .removed]
+      return (leavesStatements ? [.statement] : []) + [.emptied, .removed]
     case .importing: return [.removed]
     }
   }
@@ -76,6 +81,12 @@ struct CutFinder {
     var part: (tokens: Range<Int>, text: String, name: String)?
     switch kind {
     case .removed: part = (declaration.tokens, " ", name)
+    case .statement:
+      let statement =
+        declaration.members.isEmpty || declaration.kind == .function
+        ? StatementFinder(list).statement(at: offset, of: declaration)
+        : missingValue(of: declaration, in: number)
+      part = statement.map { ($0, " ", "'\(Self.line(list.text($0)))' of \(name)") }
     case .emptied:
       part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
     case .override:
@@ -85,10 +96,23 @@ struct CutFinder {
     case .conformance: part = conformance(of: declaration, error, in: number)
     }
     guard let part, let range = list.bytes(of: part.tokens) else { return nil }
+    let place = kind == .statement ? part.tokens.lowerBound : declaration.keyword
     return SourceCut(
       kind: kind, name: part.name,
-      location: unit.files[number].location(ofToken: declaration.keyword), reason: error,
+      location: unit.files[number].location(ofToken: place), reason: error,
       file: number, range: range, text: part.text)
+  }
+
+  /// The stored property without a value for which a class has no initializer.
+  private func missingValue(of type: SwiftDeclaration, in number: Int) -> Range<Int>? {
+    let list = unit.files[number].list
+    return type.members.first { LayoutDependencies.isValueMissing($0, in: list) }?.tokens
+  }
+
+  /// The first line of a statement, cut where it is long.
+  private static func line(_ text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
+    return line.count > 60 ? line.prefix(59) + "…" : String(line)
   }
 
   /// What stands between braces, or behind `=`, with what stands there instead.

@@ -1,3 +1,5 @@
+internal import GalleyRewriting
+
 extension BuiltLayout {
   /// The report of a crash of the program.
   ///

@@ -27,6 +27,7 @@ OTHERS = {
     CONSOLE,
     # What a layout's own program answers by; nobody reads its output but galley.
     "Sources/GalleyHosting/Serving/HostProgram.swift",
+    "Sources/GalleyHosting/Tests/TestProgram.swift",
     "Sources/GalleyHosting/Serving/SessionServer.swift",
     "Sources/GalleyHosting/Doctor/ExaminationServer.swift",
     # What a build of a package reads as a compiler's messages, each made visible.

@@ -92,16 +92,16 @@ import Testing
     let console = TestConsole()
     #expect(console.run("test", folder("."), "--patience", "1.5") == .different)
     let lines = console.outputText.replacing(folder("./"), with: "").split(separator: "\n")
-    let class_ = "GridsTests.ColumnTests"
+    let columnTests = "GridsTests.ColumnTests"
     let tests = "Tests/GridsTests/ColumnTests.swift"
     let suite = "Tests/GridsTests/ColumnSuite.swift"
     let expected = [
-      "\(tests):24:1: failed: \(class_)/testFails: XCTAssertEqual failed: (\"3\") is not equal to"
+      "\(tests):24:1: failed: \(columnTests)/testFails: XCTAssertEqual failed: (\"3\") is not equal to"
         + " (\"4\") - ",
-      "\(tests):27:3: failed: \(class_)/testCrashes: crashed: Index out of range",
-      "\(tests):28:3: failed: \(class_)/testNeverEnds: did not end within 1.5 seconds; give it more by"
+      "\(tests):27:3: failed: \(columnTests)/testCrashes: crashed: Index out of range",
+      "\(tests):28:3: failed: \(columnTests)/testNeverEnds: did not end within 1.5 seconds; give it more by"
         + " --patience",
-      "\(tests):30:3: stopped: \(class_)/testComesToWhatWasTakenOut: ColumnLayout.record() was taken"
+      "\(tests):30:3: stopped: \(columnTests)/testComesToWhatWasTakenOut: ColumnLayout.record() was taken"
         + " out, since it does not compile here",
       "\(suite):8:1: failed: GridsTests.ColumnSuite/crashes(): crashed: Index out of range",
       "Sources/Grids/ColumnLayout.swift:8:5: taken out: ColumnLayout.record(): cannot find"

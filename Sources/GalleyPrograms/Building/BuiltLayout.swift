@@ -35,16 +35,8 @@ package struct BuiltLayout: Sendable {
       place.run(arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
   }
 
-  /// The report of a crash of the program.
-  ///
-  /// - `errors`: What the program wrote to its standard error.
-  func crashReport(_ errors: [UInt8]) -> CrashReport {
-    CrashReport(errors, of: place) { [unit] path, line, column in
-      unit.location(ofRewritten: path, line: line, column: column)
-    }
-  }
-
-  private var place: BuiltProgram {
+  /// The program with what runs it.
+  var place: BuiltProgram {
     BuiltProgram(path: program, toolchain: toolchain, isTrusted: isTrusted)
   }
 }

@@ -91,7 +91,9 @@ struct ManifestReading {
       let whole = path == "." || path.isEmpty ? folder : "\(folder)/\(path)"
       return TestPackageReading.isFolder(whole) ? whole : nil
     }
-    let places = isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let places =
+      isTest
+      ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     let named = places.map { "\(folder)/\($0)/\(target.name)" }
     if let found = named.first(where: TestPackageReading.isFolder) { return found }
     return places.prefix(isTest ? 1 : 4).map { "\(folder)/\($0)" }

@@ -57,7 +57,8 @@ package struct TestBuilder: Sendable {
     try build.link()
     return BuiltTests(
       tests: build.tests, hasSwiftTesting: build.hasSwiftTesting, takenOut: build.takenOut,
-      notes: package.notes + build.notes, absentModules: build.modules.flatMap(\.files.absentModules),
+      notes: package.notes + build.notes,
+      absentModules: build.modules.flatMap(\.files.absentModules),
       program: BuiltProgram(
         path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
         readable: [package.folder]),
@@ -111,7 +112,8 @@ struct TestBuild {
     let whole = RewrittenModule(sources, modules: names)
     let place = SourceLocation(file: module.files[0], line: 1, column: 1)
     if let needed = module.dependencies.first(where: failed.contains) {
-      fail(module, whole, Issue("the module \(needed), which it needs, does not compile", at: place))
+      fail(
+        module, whole, Issue("the module \(needed), which it needs, does not compile", at: place))
       return
     }
     let errors = whole.issues.filter { $0.severity == .error }
@@ -154,7 +156,8 @@ struct TestBuild {
     }
     fail(
       module, whole,
-      Issue("it does not compile after \(mostRounds) rounds of taking out what does not", at: place))
+      Issue("it does not compile after \(mostRounds) rounds of taking out what does not", at: place)
+    )
   }
 
   /// The files of a module, without those of other platforms, which Xcode leaves out of an app's
@@ -248,7 +251,8 @@ struct TestBuild {
   /// Links the modules to a program named `program`.
   mutating func link() throws(BuildProblem) {
     guard !testModules.isEmpty else {
-      throw .issues(takenOut.map { Issue("\($0.name): \($0.reason.message)", at: $0.reason.location) })
+      throw .issues(
+        takenOut.map { Issue("\($0.name): \($0.reason.message)", at: $0.reason.location) })
     }
     let main = TestProgramSource.mainText(modules: testModules, hasSwiftTesting: hasSwiftTesting)
     try compiler.write(Array(main.utf8), to: "main.swift")

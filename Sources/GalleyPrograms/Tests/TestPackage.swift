@@ -83,7 +83,8 @@ struct TestPackageReading {
         "there is no folder '\(request.folder)'"
           + Suggestion.phrase(
             forPath: request.folder, among: FolderList.names(besides: request.folder))
-          + "; name the folder of a package, with its Package.swift, or one that has Sources and Tests")
+          + "; name the folder of a package, with its Package.swift, or one that has Sources and Tests"
+      )
     }
     var (modules, notes): ([TestPackage.Module], [String]) = ([], [])
     let isNamed = !request.tests.isEmpty && !request.sources.isEmpty
@@ -156,7 +157,9 @@ struct TestPackageReading {
     }
     if sources.count == 1 {
       let places = [request.folder] + request.sources
-      let words = places.flatMap { $0.split(separator: "/") }.map { TestPackage.moduleName(of: String($0)) }
+      let words = places.flatMap { $0.split(separator: "/") }.map {
+        TestPackage.moduleName(of: String($0))
+      }
       let imported = modules.map { ImportedModules.all(in: $0.files) }
       let named = words.first { word in imported.contains { $0.contains(word) } }
       if let name = wanted.count == 1 ? wanted[0] : named { sources[0].name = name }

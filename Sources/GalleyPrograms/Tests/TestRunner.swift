@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import GalleyRewriting
 internal import GalleySystem
 
 /// Runs a package's tests in a program of their own: one that crashes or never ends is told, and the
@@ -38,6 +39,14 @@ package struct TestRunner: Sendable {
       takenOut: built.takenOut, notRun: progress.remaining, notes: built.notes)
   }
 
+  /// What a program wrote at its end: without the places that led there, whose lines take seconds to
+  /// find, where it says itself that it came to what was taken out.
+  private static func words(_ errors: [UInt8]) -> [UInt8] {
+    let text = String(decoding: errors, as: UTF8.self)
+    guard let words = text.firstRange(of: SourceCut.words) else { return errors }
+    return Array(text[..<words.upperBound].utf8)
+  }
+
   /// Runs some tests.
   ///
   /// - Returns: Whether the program came to its end.
@@ -63,7 +72,7 @@ package struct TestRunner: Sendable {
       }
     }
     let end = channel.ended(withinSeconds: 1)
-    let crash = CrashReport(channel.errors, of: built.program) { path, line, column in
+    let crash = CrashReport(Self.words(channel.errors), of: built.program) { path, line, column in
       built.location(of: path, line: line, column: column)
     }
     progress.stop(end, crash, patience: patience)

@@ -35,8 +35,8 @@ struct CutFinder {
         guard let cut = make(kind, declaration, parent, error, at: offset, in: number) else {
           continue
         }
-        if !cuts.contains(where: { $0.file == cut.file && $0.range == cut.range && $0.kind == kind })
-        {
+        if !cuts.contains(where: { $0.file == cut.file && $0.range == cut.range && $0.kind == kind }
+        ) {
           return cut
         }
       }
@@ -87,7 +87,8 @@ struct CutFinder {
         ? StatementFinder(list).statement(at: offset, of: declaration)
         : missingValue(of: declaration, in: number)
       part = statement.map { ($0, " ", "'\(Self.line(list.text($0)))' of \(name)") }
-    case .emptied: part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
+    case .emptied:
+      part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
     case .override:
       part = declaration.modifiers.first { list.isCode($0, "override") }.map {
         ($0..<($0 + 1), " ", "override of \(name)")
@@ -129,7 +130,8 @@ struct CutFinder {
       let type = list.range(start + 1, sign)
       guard list.isCode(type.lowerBound, ":"), let at = list[sign]?.range.upperBound, offset >= at
       else { return nil }
-      let isOptional = list.isCode(type.upperBound - 1, "?") || list.isCode(type.upperBound - 1, "!")
+      let isOptional =
+        list.isCode(type.upperBound - 1, "?") || list.isCode(type.upperBound - 1, "!")
       return (
         (sign + 1)..<declaration.tokens.upperBound,
         { name in isOptional ? "nil" : "{ \(words(name)) }()" }
@@ -163,9 +165,11 @@ struct CutFinder {
     let quoted = error.message.split(separator: "'", omittingEmptySubsequences: false)
     guard quoted.count > 3 else { return nil }
     let missing = quoted[3].split(separator: ".").last.map(String.init) ?? ""
-    guard let index = declaration.inherited.firstIndex(where: {
-      UnitRewriting.name(of: $0, in: list).split(separator: ".").last.map(String.init) == missing
-    }) else { return nil }
+    guard
+      let index = declaration.inherited.firstIndex(where: {
+        UnitRewriting.name(of: $0, in: list).split(separator: ".").last.map(String.init) == missing
+      })
+    else { return nil }
     var tokens = declaration.inherited[index]
     if declaration.inherited.count == 1 {
       tokens = (tokens.lowerBound - 1)..<tokens.upperBound
@@ -188,7 +192,8 @@ struct CutFinder {
     case .initializer: own = "init"
     case .function where declaration.name.isEmpty:
       // An operator.
-      own = list.text((declaration.keyword + 1)..<(declaration.parameters ?? declaration.keyword + 2))
+      own = list.text(
+        (declaration.keyword + 1)..<(declaration.parameters ?? declaration.keyword + 2))
     case .function: own = declaration.name + "()"
     case .variable, .other: own = declaration.name
     }

@@ -86,7 +86,8 @@ struct ModuleTestFinder {
   private func methods(of type: SwiftDeclaration, in number: Int) -> [ModuleTest] {
     let list = unit.files[number].list
     return type.members.compactMap { member in
-      guard member.kind == .function, member.name.hasPrefix("test"), let opening = member.parameters,
+      guard member.kind == .function, member.name.hasPrefix("test"),
+        let opening = member.parameters,
         list.inside(opening).isEmpty, !isPrivate(member, in: number),
         !unit.hasModifier("static", member, in: number),
         !unit.hasModifier("class", member, in: number)

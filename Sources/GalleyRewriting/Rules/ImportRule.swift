@@ -45,13 +45,15 @@ struct ImportRule: RewritingRule {
       "XCTest", "XCTestCase", "XCTestExpectation", "XCTWaiter", "XCTNSPredicateExpectation",
       "XCTNSNotificationExpectation", "XCTestRun", "XCTestSuite", "XCTestObservationCenter",
     ]
-    let functions = [
-      "", "Equal", "False", "GreaterThan", "GreaterThanOrEqual", "Identical", "LessThan",
-      "LessThanOrEqual", "Nil", "NoThrow", "NotEqual", "NotIdentical", "NotNil", "ThrowsError",
-      "True",
-    ].map { "XCTAssert\($0)" } + ["XCTFail", "XCTSkipIf", "XCTSkipUnless", "XCTUnwrap"]
+    let functions =
+      [
+        "", "Equal", "False", "GreaterThan", "GreaterThanOrEqual", "Identical", "LessThan",
+        "LessThanOrEqual", "Nil", "NoThrow", "NotEqual", "NotIdentical", "NotNil", "ThrowsError",
+        "True",
+      ].map { "XCTAssert\($0)" } + ["XCTFail", "XCTSkipIf", "XCTSkipUnless", "XCTUnwrap"]
     let others = [
-      "struct XCTest.XCTSkip", "struct XCTest.XCTPerformanceMetric", "protocol XCTest.XCTestObservation",
+      "struct XCTest.XCTSkip", "struct XCTest.XCTPerformanceMetric",
+      "protocol XCTest.XCTestObservation",
       "typealias XCTest.XCTestCaseEntry", "func XCTest.testCase", "func XCTest.asyncTest",
     ]
     let named =

@@ -44,7 +44,9 @@ public import Foundation
   }
 
   /// The title, which a navigation item has where it has none of its own.
-  open var title: String? { didSet { if navigationItem.title == oldValue { navigationItem.title = title } } }
+  open var title: String? {
+    didSet { if navigationItem.title == oldValue { navigationItem.title = title } }
+  }
   /// What a bar shows of it.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// Its tab.

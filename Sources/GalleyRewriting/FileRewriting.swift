@@ -61,7 +61,8 @@ struct FileRewriting: Sendable {
     edits.append(TextEdit(range: cut.range, text: cut.text))
     guard cut.kind == .removed else { return }
     // What was added for it goes with it.
-    let lines = source.place(of: cut.range.lowerBound).line...source.place(of: cut.range.upperBound).line
+    let lines =
+      source.place(of: cut.range.lowerBound).line...source.place(of: cut.range.upperBound).line
     additions.removeAll { lines.contains($0.line) }
   }
 

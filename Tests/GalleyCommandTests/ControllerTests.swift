@@ -166,8 +166,10 @@ import Testing
       _ = console.run(["render"] + arguments)
       return console.messageText
     }
-    #expect(said("--controller", "A.swift", "scene.yaml").contains("--controller goes with neither"))
+    #expect(
+      said("--controller", "A.swift", "scene.yaml").contains("--controller goes with neither"))
     #expect(said("--sources", "App", "scene.yaml").contains("--sources needs --controller"))
-    #expect(said("--controller", "A.swift", "--on", "iphone-1").contains("unknown device 'iphone-1'"))
+    #expect(
+      said("--controller", "A.swift", "--on", "iphone-1").contains("unknown device 'iphone-1'"))
   }
 }

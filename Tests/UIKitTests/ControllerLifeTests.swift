@@ -71,10 +71,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("H:|-[a(40)]-[b]-|", [CGRect(x: 8, y: 0, width: 40, height: 0), CGRect(x: 56, y: 0, width: 136, height: 0)]),
-    ("|[a(b)][b]|", [CGRect(x: 0, y: 0, width: 100, height: 0), CGRect(x: 100, y: 0, width: 100, height: 0)]),
-    ("H:|-gap-[a(>=60,<=70@500)]-(10)-[b(==30)]", [CGRect(x: 20, y: 0, width: 60, height: 0), CGRect(x: 90, y: 0, width: 30, height: 0)]),
-    ("V:|-2.5-[a(20)]-[b(10)]", [CGRect(x: 0, y: 2.5, width: 0, height: 20), CGRect(x: 0, y: 30.5, width: 0, height: 10)]),
+    (
+      "H:|-[a(40)]-[b]-|",
+      [CGRect(x: 8, y: 0, width: 40, height: 0), CGRect(x: 56, y: 0, width: 136, height: 0)]
+    ),
+    (
+      "|[a(b)][b]|",
+      [CGRect(x: 0, y: 0, width: 100, height: 0), CGRect(x: 100, y: 0, width: 100, height: 0)]
+    ),
+    (
+      "H:|-gap-[a(>=60,<=70@500)]-(10)-[b(==30)]",
+      [CGRect(x: 20, y: 0, width: 60, height: 0), CGRect(x: 90, y: 0, width: 30, height: 0)]
+    ),
+    (
+      "V:|-2.5-[a(20)]-[b(10)]",
+      [CGRect(x: 0, y: 2.5, width: 0, height: 20), CGRect(x: 0, y: 30.5, width: 0, height: 10)]
+    ),
   ])
   func `a format says what constraints say`(_ format: String, _ frames: [CGRect]) {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

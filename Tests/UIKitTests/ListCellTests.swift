@@ -45,7 +45,8 @@ import Testing
     let frames = view.visibleCells.map(\.frame)
     #expect(
       frames == [
-        CGRect(x: 16, y: 35, width: 343, height: 52), CGRect(x: 16, y: 87, width: 343, height: 68.5),
+        CGRect(x: 16, y: 35, width: 343, height: 52),
+        CGRect(x: 16, y: 87, width: 343, height: 68.5),
         CGRect(x: 16, y: 155.5, width: 343, height: 52),
         CGRect(x: 16, y: 242.5, width: 343, height: 52),
       ])
@@ -59,9 +60,10 @@ import Testing
   @Test func `accessories take their room from the content`() throws {
     let (view, source) = list([3]) { cell, path in
       cell.contentConfiguration = cell.defaultContentConfiguration()
-      cell.accessories = [
-        [.disclosureIndicator()], [.checkmark()], [.delete(displayed: .always)],
-      ][path.item]
+      cell.accessories =
+        [
+          [.disclosureIndicator()], [.checkmark()], [.delete(displayed: .always)],
+        ][path.item]
     }
     defer { extendLifetime(source) }
     // Recorded: 30 for a chevron, 40 for a checkmark, 40 before the content for a minus.
@@ -110,7 +112,8 @@ import Testing
       }
     }
     let source = Source()
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 500), style: .insetGrouped)
+    let table = UITableView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 500), style: .insetGrouped)
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
     table.dataSource = source
     table.delegate = source

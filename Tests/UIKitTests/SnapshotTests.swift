@@ -66,7 +66,8 @@ import Testing
     view.layoutIfNeeded()
     let levels = view.visibleCells.map { ($0 as? UICollectionViewListCell)?.indentationLevel }
     #expect(levels == [0, 1])
-    #expect(source.itemIdentifier(for: [0, 1]) == "apple" && source.indexPath(for: "apple") == [0, 1])
+    #expect(
+      source.itemIdentifier(for: [0, 1]) == "apple" && source.indexPath(for: "apple") == [0, 1])
     #expect(source.snapshot(for: 0).isExpanded("fruit"))
   }
 }

@@ -343,7 +343,8 @@ struct LayoutOptions: ParsableArguments {
   func validate(besides inputs: [String]) throws {
     guard DeviceCatalog.device(named: device) != nil else {
       throw ValidationError(
-        "unknown device '\(device)'\(DeviceCatalog.advice(for: device)); 'galley list devices' has all")
+        "unknown device '\(device)'\(DeviceCatalog.advice(for: device)); 'galley list devices' has all"
+      )
     }
     if controller != nil {
       guard inputs.isEmpty, files.isEmpty, className == nil else {
@@ -358,7 +359,9 @@ struct LayoutOptions: ParsableArguments {
     }
     if files.isEmpty {
       if className != nil { throw ValidationError("--class needs --layout with its Swift file") }
-      if inputs.isEmpty { throw ValidationError("nothing is named; give scenes, --layout or --controller") }
+      if inputs.isEmpty {
+        throw ValidationError("nothing is named; give scenes, --layout or --controller")
+      }
     } else if !inputs.isEmpty {
       throw ValidationError("scenes and --layout do not go together; name a class in the scene")
     }

@@ -33,14 +33,14 @@ struct SceneFiles {
 
   /// A scene from a file, or from standard input where the path is `-`; its warnings are told.
   func scene(atPath path: String) throws -> Scene {
-    try told(
+    try reported(
       path == "-"
         ? loader.load(bytes: console.readInput(), path: "stdin")
         : loader.load(contentsOf: path, isFound: isFound(path)))
   }
 
   /// A scene whose warnings are told.
-  private func told(_ scene: Scene) throws -> Scene {
+  private func reported(_ scene: Scene) throws -> Scene {
     try options.warningRule.judge(scene.warnings)
     for warning in scene.warnings { console.tell(warning.description) }
     return scene
@@ -54,12 +54,12 @@ struct SceneFiles {
 
   /// A scene that is made on the spot.
   func scene(_ scene: LayoutScene) throws -> Scene {
-    try told(loader.load(bytes: Array(scene.text.utf8), path: scene.name))
+    try reported(loader.load(bytes: Array(scene.text.utf8), path: scene.name))
   }
 
   /// A scene that stands in a page, by whose folder it names files.
   func scene(in text: String, ofPage page: String) throws -> Scene {
-    try told(loader.load(bytes: Array(text.utf8), path: page))
+    try reported(loader.load(bytes: Array(text.utf8), path: page))
   }
 
   /// The scenes that can be read, and what is wrong with each of the others.

@@ -93,7 +93,8 @@ struct NavigationBar: Sendable {
 
   /// What the field takes at the bottom beyond what the device covers.
   func bottomRoom(in context: LayerContext) -> Double {
-    hasSearchAtBottom(in: context) ? max(0, BarExtents.searchAtBottom - context.deviceInsets.bottom) : 0
+    hasSearchAtBottom(in: context)
+      ? max(0, BarExtents.searchAtBottom - context.deviceInsets.bottom) : 0
   }
 
   /// The field below the titles, or at the bottom of the screen.
@@ -105,7 +106,8 @@ struct NavigationBar: Sendable {
     if hasSearchAtBottom(in: context) {
       let bottom = context.device?.size.height ?? context.deviceSafeArea.maxY
       let side = context.deviceSafeArea.minX + 28
-      let row = Rect(x: side, y: bottom - BarExtents.searchAtBottom, width: max(0, width - 2 * side), height: 48)
+      let row = Rect(
+        x: side, y: bottom - BarExtents.searchAtBottom, width: max(0, width - 2 * side), height: 48)
       return search.layers(in: row, isFloating: true, context)
     }
     let height = search.metrics.fieldHeight

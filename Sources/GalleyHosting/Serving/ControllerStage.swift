@@ -1,5 +1,5 @@
-public import UIKit
 internal import Foundation
+public import UIKit
 
 /// A layout of one item, as large as its view, whose cell shows a controller's view.
 @MainActor

@@ -87,7 +87,7 @@ public enum HostProgram {
   @preconcurrency @MainActor
   public static func make(
     _ cellClass: UITableViewCell.Type, _ maker: @escaping @MainActor (String) -> UITableViewCell
-  ) { ReusableViewFactory.register(cellClass, maker) }
+  ) { TableCellFactory.register(cellClass, maker) }
 
   @MainActor
   private static func describe(_ layout: UICollectionViewLayout) {

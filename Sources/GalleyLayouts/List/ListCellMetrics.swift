@@ -43,7 +43,8 @@ package struct ListCellMetrics: Sendable {
   }
 
   /// Those of a header, recorded but for plain lists before iOS 26, for which they are derived.
-  package static func header(isGlass: Bool, in appearance: ListStyle.Appearance) -> ListCellMetrics {
+  package static func header(isGlass: Bool, in appearance: ListStyle.Appearance) -> ListCellMetrics
+  {
     if isGlass { return ListCellMetrics(alone: (10, 10), stacked: (10, 10), imageGap: 12) }
     return appearance == .plain
       ? ListCellMetrics(alone: (6, 6), stacked: (6, 6), imageGap: 16)

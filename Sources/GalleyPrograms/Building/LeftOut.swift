@@ -50,6 +50,6 @@ struct LeftOut {
       return nil
     }
     return Issue(
-        parts[3], at: SourceLocation(file: parts[0], line: line, column: column), severity: .warning)
+      parts[3], at: SourceLocation(file: parts[0], line: line, column: column), severity: .warning)
   }
 }

@@ -26,7 +26,9 @@ struct StatementFinder {
     }
   }
 
-  private func whole(_ statement: Range<Int>) -> Range<Int>? { isLabel(statement) ? nil : statement }
+  private func whole(_ statement: Range<Int>) -> Range<Int>? {
+    isLabel(statement) ? nil : statement
+  }
 
   /// The inside of the outermost braces of some tokens that a place is within.
   private func block(around offset: Int, in range: Range<Int>) -> Range<Int>? {

@@ -17,29 +17,6 @@ public import Foundation
     makers[ObjectIdentifier(viewClass)] = { maker($0) }
   }
 
-  private static var cellMakers: [ObjectIdentifier: (String) -> UITableViewCell] = [
-    ObjectIdentifier(UITableViewCell.self): {
-      UITableViewCell(style: .default, reuseIdentifier: $0)
-    }
-  ]
-
-  /// Says how the cells of a table are made; code that is generated beside the class does.
-  public static func register(
-    _ cellClass: UITableViewCell.Type, _ maker: @escaping @MainActor (String) -> UITableViewCell
-  ) {
-    cellMakers[ObjectIdentifier(cellClass)] = { maker($0) }
-  }
-
-  /// A cell of a table, of the class or the nearest above it that somebody said how to make.
-  static func make(_ cellClass: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    var wanted: AnyClass? = cellClass
-    while let next = wanted {
-      if let maker = cellMakers[ObjectIdentifier(next)] { return maker(identifier) }
-      wanted = _getSuperclass(next)
-    }
-    return UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
   /// A view of a class; of the nearest class above it that somebody said how to make, where nobody
   /// did for the class itself.
   static func make(_ viewClass: UICollectionReusableView.Type, _ frame: CGRect)

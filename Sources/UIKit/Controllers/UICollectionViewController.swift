@@ -3,7 +3,8 @@
 public import Foundation
 
 /// A controller whose view is a collection view that it fills.
-@preconcurrency @MainActor open class UICollectionViewController: UIViewController,
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
   /// The layout that the view begins with.

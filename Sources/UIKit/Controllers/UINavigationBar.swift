@@ -11,13 +11,21 @@ internal import GalleyNotation
   open var prefersLargeTitles = false
   /// Whether what is behind it shines through.
   open var isTranslucent = true
-  /// The color behind it; nil for the system's. Accepted.
+  /// The color behind it; nil for the system's.
+  ///
+  /// Accepted.
   open var barTintColor: UIColor?
-  /// Light on dark, or dark on light. Accepted.
+  /// Light on dark, or dark on light.
+  ///
+  /// Accepted.
   open var barStyle = UIBarStyle.default
-  /// The looks of titles. Accepted.
+  /// The looks of titles.
+  ///
+  /// Accepted.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The looks of large titles. Accepted.
+  /// The looks of large titles.
+  ///
+  /// Accepted.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
 
   private var item: UINavigationItem?
@@ -77,7 +85,8 @@ internal import GalleyNotation
     var back = JSONValue.null
     if !isFirst, !item.hidesBackButton {
       let title = itemBefore?.backButtonTitle ?? itemBefore?.title
-      back = CurrentInterface.now.isIOS26 ? .boolean(true) : title.map(JSONValue.words) ?? .boolean(true)
+      back =
+        CurrentInterface.now.isIOS26 ? .boolean(true) : title.map(JSONValue.words) ?? .boolean(true)
     }
     func buttons(_ items: [UIBarButtonItem]?) -> JSONValue {
       let shown = (items ?? []).compactMap(\.word)

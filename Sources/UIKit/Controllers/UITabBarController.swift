@@ -103,9 +103,13 @@ internal import GalleyNotation
   open var selectedItem: UITabBarItem?
   /// Whether what is behind it shines through.
   open var isTranslucent = true
-  /// The color behind it; nil for the system's. Accepted.
+  /// The color behind it; nil for the system's.
+  ///
+  /// Accepted.
   open var barTintColor: UIColor?
-  /// The color of tabs that are not shown; nil for the system's. Accepted.
+  /// The color of tabs that are not shown; nil for the system's.
+  ///
+  /// Accepted.
   open var unselectedItemTintColor: UIColor?
 
   /// In points, with what the device covers.
@@ -134,7 +138,8 @@ internal import GalleyNotation
     }
     let selected = items.firstIndex { $0 === selectedItem } ?? 0
     return [
-      "tab-bar": .null, "items": .array(Array(shown)), "selected": .number(Double(min(selected, 7))),
+      "tab-bar": .null, "items": .array(Array(shown)),
+      "selected": .number(Double(min(selected, 7))),
       "tint": .color(tintColor ?? .systemBlue),
     ]
   }

@@ -3,7 +3,8 @@
 public import Foundation
 
 /// A controller whose view is a table that it fills.
-@preconcurrency @MainActor open class UITableViewController: UIViewController,
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style

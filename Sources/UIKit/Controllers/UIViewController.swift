@@ -329,3 +329,5 @@ public enum UIStatusBarStyle: Int, Sendable {
   /// Black.
   case darkContent = 3
 }
+
+extension UIViewController: ViewOwner {}

@@ -5,9 +5,11 @@ import Foundation
 final class TableBridge: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   weak var table: UITableView?
 
-  private(set) lazy var layout = UICollectionViewCompositionalLayout { [weak self] number, environment in
+  private(set) lazy var layout = UICollectionViewCompositionalLayout {
+    [weak self] number, environment in
     .list(
-      using: self?.configuration(of: number) ?? UICollectionLayoutListConfiguration(appearance: .plain),
+      using: self?.configuration(of: number)
+        ?? UICollectionLayoutListConfiguration(appearance: .plain),
       layoutEnvironment: environment)
   }
 

@@ -20,7 +20,7 @@ extension UITableView {
 
   /// A cell of a name; nil for one that was not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellMakers[identifier].map { ReusableViewFactory.make($0, identifier: identifier) }
+    cellMakers[identifier].map { TableCellFactory.make($0, identifier: identifier) }
   }
 
   /// A cell of a name; one that was not registered ends the program, as in UIKit.

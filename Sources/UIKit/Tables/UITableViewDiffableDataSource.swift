@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A data source of a table that shows what snapshots say; each that is applied is a reload.
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
   /// Makes the cell of an item.

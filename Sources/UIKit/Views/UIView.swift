@@ -78,7 +78,7 @@ public import Foundation
   open var isAccessibilityElement = false
 
   /// The controller that shows it; nil for a view within another.
-  weak var controller: UIViewController?
+  weak var controller: (any ViewOwner)?
   /// Whether constraints within end at it, as at a cell, which others place.
   var endsConstraints: Bool { false }
   /// Whether what is within is placed by it, and what is hidden has no place.
@@ -475,4 +475,11 @@ public import Foundation
   open func invalidateIntrinsicContentSize() {
     if !translatesAutoresizingMaskIntoConstraints { setNeedsLayoutAround() }
   }
+}
+
+/// A responder that a view is shown by, which hears of its layout.
+@MainActor protocol ViewOwner: UIResponder {
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+  func appear(in container: UIView)
 }

@@ -6,17 +6,8 @@ import Foundation
   open override var window: UIWindow? { self }
 
   /// The controller whose view fills it.
-  open var rootViewController: UIViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
-    }
-  }
+  var owner: (any ViewOwner)?
 
   /// Lets its controller appear.
-  open func makeKeyAndVisible() { rootViewController?.appear(in: self) }
+  open func makeKeyAndVisible() { owner?.appear(in: self) }
 }

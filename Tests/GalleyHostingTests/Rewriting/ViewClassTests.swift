@@ -51,7 +51,9 @@ import Testing
       """)
     #expect(unit.registrations == ["galleyRegisterViews0()"])
     let text = Rewriting.text(of: unit, file: 0)
-    let made = text.split(separator: "HostProgram.make(").dropFirst().map { $0.prefix { $0 != " " } }
+    let made = text.split(separator: "HostProgram.make(").dropFirst().map {
+      $0.prefix { $0 != " " }
+    }
     #expect(made == ["Hidden.self)", "Outer.Deep.self)"], "\(text)")
   }
 

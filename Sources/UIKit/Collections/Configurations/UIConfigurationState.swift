@@ -116,5 +116,5 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// The color itself, as where nothing is dimmed.
-  nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  public static var preferredTint: UIConfigurationColorTransformer { Self { $0 } }
 }

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A data source that shows what snapshots say; each that is applied is a reload.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
   /// Makes the cell of an item.
@@ -23,7 +24,11 @@ public import Foundation
     public var willCollapseItem: ((Item) -> Void)?
     /// Returns what is below an item that opens, which has been given.
     public var snapshotForExpandingParent:
-      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
+          Item
+        >
+      )?
 
     /// Nothing is asked.
     public init() {}

@@ -55,6 +55,7 @@ extension NSLayoutConstraint {
   ///   - opts: The lines on which the views stand.
   ///   - metrics: Numbers by name, in points.
   ///   - views: Views by name.
+  /// - Returns: The constraints, none of which holds yet.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

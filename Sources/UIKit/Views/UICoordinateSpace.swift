@@ -14,22 +14,32 @@ public import Foundation
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+extension UICoordinateSpace {
+  /// The view whose coordinates they are; nil for the screen.
+  ///
+  /// Not inlined: the optimizer of Swift 6.3 crashes where the cast of an existential is.
+  @inline(never) fileprivate var view: UIView? {
+    let object: AnyObject = self
+    return object as? UIView
+  }
+}
+
 /// The coordinates of a view, whose top is on the screen.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: coordinateSpace.view)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: coordinateSpace.view)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: coordinateSpace.view)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: coordinateSpace.view)
   }
 }
 
@@ -41,18 +51,18 @@ extension UIScreen: UICoordinateSpace {
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+    coordinateSpace.view?.convert(point, from: nil) ?? point
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
+    coordinateSpace.view?.convert(point, to: nil) ?? point
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+    coordinateSpace.view?.convert(rect, from: nil) ?? rect
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
+    coordinateSpace.view?.convert(rect, to: nil) ?? rect
   }
 }

@@ -181,8 +181,8 @@ extension HeldNumbers {
     let components = "Sources/GalleyComponents/"
     numbers.hold("on a tile of # points", [ListCellImage.tileSize])
     try numbers.hold(
-      "takes its place at # points", as: "largeTitleRoom = #",
-      in: components + "Bars/NavigationBar.swift")
+      "takes its place at # points", as: "largeTitle = #.0",
+      in: "Sources/GalleyLayouts/Vocabulary/BarExtents.swift")
     try numbers.hold(
       "A status bar says #:#", as: "Bindable.constant(\"#:#\")",
       in: components + "Bars/StatusBarComponent.swift")

@@ -133,7 +133,10 @@ package struct RewrittenUnit: Sendable {
       maker = root
       (names, companions) = ([root.name], Self.companions)
     // Operators have no names by which they could be followed.
-    case .swiftUI(let roots): (names, companions) = (roots, ["", "makeSubview"])
+    case .swiftUI(let roots):
+      let hasSubviews =
+        LayoutClassFinder(unit).function("makeSubview", labels: ["_", "at"]) != nil
+      (names, companions) = (roots, hasSubviews ? ["", "makeSubview"] : [""])
     case .controller(let root): (names, companions) = ([root], [""])
     }
     let dependencies = LayoutDependencies(

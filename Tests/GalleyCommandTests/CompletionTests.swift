@@ -67,7 +67,7 @@ import Testing
     try folder.write("#!/bin/sh\necho first; echo second\n", to: "galley")
     chmod(folder("galley"), 0o755)
     let lines = [
-      ("galley ren", ["render"]), ("galley render --contr", ["--contrast"]),
+      ("galley ren", ["render"]), ("galley render --contr", ["--contrast", "--controller"]),
       ("galley help gest", ["gestures"]), ("galley list text-", ["text-styles"]),
       ("galley render ring.yaml --state sec", ["second"]), ("galley render rin", ["ring.yaml"]),
     ]

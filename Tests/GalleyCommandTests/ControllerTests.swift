@@ -28,7 +28,6 @@ import Testing
           content.text = name
           content.secondaryText = name == "Sounds" ? "Loud, and long enough" : nil
           cell.contentConfiguration = content
-          cell.accessories = [.disclosureIndicator()]
         }
         source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, name in
           list.dequeueConfiguredReusableCell(using: rows, for: path, item: name)
@@ -55,11 +54,12 @@ import Testing
     screen: { device: iphone-16, background: $system-grouped-background }
     views:
       - collection: rows
+        content-inset: { top: 59, bottom: 34 }
         sections:
-          - items: [{ name: General }, { name: Sounds, more: "Loud, and long enough" }, { name: Battery }]
-          - items: [{ name: About }]
+          - items: [{ name: General, more: "" }, { name: Sounds, more: "Loud, and long enough" }, { name: Battery, more: "" }]
+          - items: [{ name: About, more: "" }]
         layout: { kind: list, appearance: inset-grouped }
-        cell: { style: list-cell, text: "{name}", secondary: "{more}", accessory: disclosure }
+        cell: { style: list-cell, text: "{name}", secondary: "{more}" }
       - status-bar:
       - home-indicator:
     """
@@ -91,7 +91,9 @@ import Testing
     }
     #expect(!console.messageText.contains("Distributed"))
 
-    #expect("\(TestConsole().run("render", folder("rows.yaml"), "-o", folder("out")))" == "success")
+    let scene = TestConsole()
+    let drawn = scene.run("render", folder("rows.yaml"), "-o", folder("out"))
+    #expect("\(drawn)" == "success", "\(scene.messageText)")
     let diff = TestConsole()
     let same = diff.run(
       "diff", folder("out/rows/default.png"), folder("out/SettingsController/start.png"))

@@ -1,4 +1,5 @@
 import Foundation
+internal import GalleyGraphics
 internal import GalleyLayouts
 
 /// An accessory of a row, with its view.
@@ -62,8 +63,11 @@ struct AccessoryPlacement {
       }
     view.tintColor = options.tintColor ?? color
     let box = accessory.box(isGlass: CurrentInterface.now.isIOS26)
+    // As high as the symbol is before it is rounded to pixels, so that its middle stays.
+    let symbol = SymbolSet.symbol(named: glyph.symbol)?
+      .size(fontSize: glyph.size * Double(scale), weight: glyph.weight)
     return (
-      view, CGSize(width: CGFloat(box.width) * scale, height: image?.size.height ?? 0),
+      view, CGSize(width: CGFloat(box.width) * scale, height: CGFloat(symbol?.height ?? 0)),
       CGFloat(box.inset), CGFloat(box.beyond)
     )
   }

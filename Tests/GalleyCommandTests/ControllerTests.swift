@@ -94,10 +94,10 @@ import Testing
     let scene = TestConsole()
     let drawn = scene.run("render", folder("rows.yaml"), "-o", folder("out"))
     #expect("\(drawn)" == "success", "\(scene.messageText)")
+    // Their records differ: one has rows, the other a view.
     let diff = TestConsole()
-    let same = diff.run(
-      "diff", folder("out/rows/default.png"), folder("out/SettingsController/start.png"))
-    #expect("\(same)" == "success", "\(diff.messageText) \(diff.outputText)")
+    _ = diff.run("diff", folder("out/rows/default.png"), folder("out/SettingsController/start.png"))
+    #expect(diff.outputText.hasPrefix("the same in "), "\(diff.outputText) \(diff.messageText)")
   }
 
   @Test func `a function gives a controller with bars around it`() throws {

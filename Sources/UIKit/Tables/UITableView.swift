@@ -29,7 +29,21 @@ public import Foundation
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
+    /// By fading.
+    case fade
+    /// From the right.
+    case right
+    /// From the left.
+    case left
+    /// From the top.
+    case top
+    /// From the bottom.
+    case bottom
+    /// At once.
+    case none
+    /// From the middle.
+    case middle
+    /// As the table has it.
     case automatic = 100
   }
 
@@ -80,7 +94,7 @@ public import Foundation
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
   /// Of the lines; nil for the system's.
   open var separatorColor: UIColor? { didSet { reloadData() } }
-  /// Of the lines, in points from the edges of rows; nil-like until set.
+  /// Of the lines, in points from the edges of rows; as the list has it until set.
   open var separatorInset = UIEdgeInsets.zero { didSet { ownSeparatorInset = separatorInset } }
   /// From where that counts.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges

@@ -66,7 +66,12 @@ struct BuiltProgram: Sendable {
 
   private func run(_ path: String, _ arguments: [String], _ limits: ProcessLimits) -> ProcessRun {
     var run = ProcessRun(
-      path, arguments, environment: ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"], limits: limits)
+      path, arguments,
+      environment: [
+        "SWIFT_BACKTRACE=enable=no", "TZ=UTC",
+        // Sets and dictionaries of the user's code have one order.
+        "SWIFT_DETERMINISTIC_HASHING=1",
+      ], limits: limits)
     if !isTrusted {
       run.sandbox = ProcessSandbox(readable: [self.path, toolchain.folder] + readable)
       run.limits.fileSize = 0

@@ -78,15 +78,32 @@ package final class FileBatch: FileSink {
     if folder == nil, OutputLocation.isPassage(path) { return try keep(path, fill) }
     let place = OutputLocation(path, below: folder)
     guard try place.kind != .folder else { throw FileError("write", path, because: EISDIR) }
-    try content.withLock { content in
-      try content.folders.make(for: place)
-      guard !(isLocked ?? (folder != nil)), content.locks[place.folder] == nil else { return }
-      LeftoverFiles.remove(inFolder: place.folder)
-      content.locks[place.folder] = SharedFolderLock(place.folder)
+    for attempt in 1... {
+      try content.withLock { content in
+        try content.folders.make(for: place)
+        guard !(isLocked ?? (folder != nil)), content.locks[place.folder] == nil else { return }
+        LeftoverFiles.remove(inFolder: place.folder)
+        content.locks[place.folder] = SharedFolderLock(place.folder)
+      }
+      var hasStarted = false
+      do {
+        let file = try withoutActuallyEscaping(fill) { fill in
+          try StagedFile(for: place, as: status, undo: undo) { sink in
+            hasStarted = true
+            try fill(sink)
+          }
+        }
+        return content.withLock { $0.staged.append(file) }
+      } catch {
+        // Another batch that failed may have taken away a folder that it had made.
+        guard !hasStarted, attempt < Self.mostAttempts, FileKind(at: place.folder) == nil else {
+          throw error
+        }
+      }
     }
-    let file = try StagedFile(for: place, as: status, undo: undo, fill: fill)
-    content.withLock { $0.staged.append(file) }
   }
+
+  private static let mostAttempts = 4
 
   package func current(_ path: String) -> [UInt8]? {
     guard let folder, (try? OutputLocation(path, below: folder).kind) == .file else { return nil }

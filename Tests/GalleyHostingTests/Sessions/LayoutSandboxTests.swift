@@ -79,7 +79,7 @@ import Testing
     ),
     (
       "reads the environment",
-      [SessionEvent(answer: "Int32(ProcessInfo.processInfo.environment.count)", 2)]
+      [SessionEvent(answer: "Int32(ProcessInfo.processInfo.environment.count)", 3)]
     ),
     (
       "uses what Galley, or who started it, has open",

@@ -15,7 +15,9 @@ struct BuildCache: Sendable {
   /// Days after which an entry that nobody used goes.
   private static let days = 30
   /// The names of files in an entry; `size` in those of earlier versions.
-  private static let names: Set = ["program", "digest", "size", LeftOut.name, TemporaryFolder.mark]
+  private static let names: Set = [
+    "program", "digest", "size", CutRecord.name, TemporaryFolder.mark,
+  ]
 
   init(environment: [String: String]) {
     folder = CacheFolder.path(of: "layouts", environment: environment)

@@ -15,9 +15,9 @@ package struct BuiltLayout: Sendable {
   /// Whether nothing had to be built.
   package let wasCached: Bool
   /// What was left out of a controller's files, since it does not compile here.
-  let leftOut: [Issue]
+  let cutWarnings: [Issue]
   /// The warnings, which did not stop the build.
-  package var issues: [Issue] { unit.issues + leftOut }
+  package var issues: [Issue] { unit.issues + cutWarnings }
   let toolchain: Toolchain
   /// Whether the program may reach what this process may.
   let isTrusted: Bool

@@ -16,8 +16,9 @@ struct HostProducts: Sendable {
   ]
   private static let modulesInC = ["CProcess", "CSymbols"]
 
-  /// - `executable`: the path of the running command, links followed.
-  init(besideExecutable executable: String) throws(BuildProblem) {
+  /// - `executable`: the path of the running command, links followed; nil for it to be found.
+  init(besideExecutable executable: String?) throws(BuildProblem) {
+    let executable = if let executable { executable } else { try Self.runningExecutable() }
     let own = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
     let candidates = [own, own + "/../lib/galley"]
     guard

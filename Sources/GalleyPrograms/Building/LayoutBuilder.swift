@@ -47,14 +47,14 @@ package struct LayoutBuilder: Sendable {
     guard errors.isEmpty else { throw .issues(errors) }
     let main = try mainSource(choice, request, of: unit)
     let toolchain = try Toolchain(in: environment)
-    let products = try hostProducts()
+    let products = try HostProducts(besideExecutable: executable)
     let digest = digest(of: unit, main, toolchain, products)
     func built(
       _ program: String, cached: Bool, keeper: TemporaryFolder? = nil
     ) -> BuiltLayout {
       BuiltLayout(
         program: program, layoutClass: choice.layoutClass, maker: choice.maker, unit: unit,
-        wasCached: cached, leftOut: LeftOut.read(besideProgram: program),
+        wasCached: cached, cutWarnings: CutRecord.read(besideProgram: program),
         toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
     cache.removeLeftovers()
@@ -69,11 +69,24 @@ package struct LayoutBuilder: Sendable {
     let compiler = CompilerRun(
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits, isTrusted: isTrusted)
+    unit = try compile(unit, of: sources, choice, request, by: compiler)
+    CutRecord(unit.cuts).write(in: compiler)
+    if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
+    return built("\(workshop.path)/program", cached: false, keeper: workshop)
+  }
+
+  /// Compiles a unit to a program, that of a controller without what does not compile, and returns
+  /// what was compiled.
+  private func compile(
+    _ whole: RewrittenUnit, of sources: [(path: String, bytes: [UInt8])], _ choice: LayoutChoice,
+    _ request: LayoutRequest, by compiler: CompilerRun
+  ) throws(BuildProblem) -> RewrittenUnit {
     let place = SourceLocation(file: request.paths[0], line: 1, column: 1)
+    var unit = whole
     var first: [Issue]?
     for round in 1... {
       do throws(BuildProblem) {
-        let main = round == 1 ? main : try mainSource(choice, request, of: unit)
+        let main = try mainSource(choice, request, of: unit)
         try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
           .run(at: place)
         break
@@ -88,20 +101,14 @@ package struct LayoutBuilder: Sendable {
         unit = RewrittenUnit(sources, keeping: choice.roots ?? .all, without: unit.cuts + cuts)
       }
     }
-    LeftOut(unit.cuts).write(in: compiler)
-    if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
-    return built("\(workshop.path)/program", cached: false, keeper: workshop)
-  }
-
-  private func hostProducts() throws(BuildProblem) -> HostProducts {
-    if let executable { return try HostProducts(besideExecutable: executable) }
-    return try HostProducts(besideExecutable: HostProducts.runningExecutable())
+    return unit
   }
 
   /// A folder to build in: in the cache where that can be written, so that what is built is kept.
   private func workshop() throws(BuildProblem) -> TemporaryFolder {
     if let workshop = cache.workshop() { return workshop }
-    return try temporaryFolder()
+    return try TemporaryFolder.workshop(
+      in: environment, besides: cache.folder ?? "(none is named)")
   }
 
   /// The files of a layout, each once.
@@ -172,19 +179,6 @@ package struct LayoutBuilder: Sendable {
     digest.add(toolchain.identity)
     digest.add(products.identity)
     return digest.hexadecimal
-  }
-
-  private func temporaryFolder() throws(BuildProblem) -> TemporaryFolder {
-    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    TemporaryFolder.removeLeftovers(in: folder)
-    do throws(SystemError) {
-      return try TemporaryFolder(in: folder)
-    } catch {
-      let reason = String(cString: strerror(error.number))
-      throw .machine(
-        "nothing can be built: neither the cache \(cache.folder ?? "(none is named)") nor "
-          + "\(folder) can be written (\(reason)); name a folder by GALLEY_CACHE_DIR")
-    }
   }
 }
 

@@ -9,8 +9,6 @@ package struct LayoutSurvey: Sendable {
   package let maker: LayoutMaker?
   /// The view controller that is meant; nil for a layout, and for `makeController()`.
   package let controller: ControllerClass?
-  /// The functions outside of types that give view controllers.
-  package let controllerMakers: [String]
   /// Whether the files have a `makeLayout()`.
   package let isMade: Bool
   /// Whether what is meant is a layout of SwiftUI.
@@ -36,7 +34,6 @@ package struct LayoutSurvey: Sendable {
   package init(of request: LayoutRequest) throws(BuildProblem) {
     let unit = RewrittenUnit(try LayoutBuilder.read(request))
     isMade = unit.makeLayout != nil
-    controllerMakers = unit.controllerMakers
     hasDelegate = unit.makeDelegate != nil
     switch try LayoutChoice.subject(of: unit, by: request) {
     case .controllerMaker:

@@ -87,3 +87,27 @@ package final class TemporaryFolder: Sendable {
     }
   }
 }
+
+extension TemporaryFolder {
+  /// A folder to build in that nobody keeps, in that of `TMPDIR`.
+  ///
+  /// - `cache`: The folder of the cache, which cannot be written either; nil where none is used.
+  static func workshop(
+    in environment: [String: String], besides cache: String? = nil
+  ) throws(BuildProblem) -> TemporaryFolder {
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    removeLeftovers(in: folder)
+    do throws(SystemError) {
+      return try TemporaryFolder(in: folder)
+    } catch {
+      let wrong =
+        if let cache {
+          "neither the cache \(cache) nor \(folder) can be written (\(error.words)); name a folder by "
+            + "GALLEY_CACHE_DIR"
+        } else {
+          "\(folder) cannot be written (\(error.words)); name another folder by TMPDIR"
+        }
+      throw .machine("nothing can be built: \(wrong)")
+    }
+  }
+}

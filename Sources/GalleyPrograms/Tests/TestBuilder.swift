@@ -35,12 +35,7 @@ package struct TestBuilder: Sendable {
   ///   be built.
   package func build(_ request: TestPackage.Request) throws(BuildProblem) -> BuiltTests {
     let toolchain = try Toolchain(in: environment)
-    let products =
-      if let executable {
-        try HostProducts(besideExecutable: executable)
-      } else {
-        try HostProducts(besideExecutable: HostProducts.runningExecutable())
-      }
+    let products = try HostProducts(besideExecutable: executable)
     try products.check(toolchain, environment)
     let workshop = try TemporaryFolder.workshop(in: environment)
     let reading = TestPackageReading(
@@ -63,21 +58,6 @@ package struct TestBuilder: Sendable {
         path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
         readable: [package.folder]),
       modules: build.modules, keeper: workshop)
-  }
-}
-
-extension TemporaryFolder {
-  /// A folder to build in that nobody keeps.
-  static func workshop(in environment: [String: String]) throws(BuildProblem) -> TemporaryFolder {
-    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    removeLeftovers(in: folder)
-    do throws(SystemError) {
-      return try TemporaryFolder(in: folder)
-    } catch {
-      throw .machine(
-        "nothing can be built: \(folder) cannot be written (\(error.words)); name another folder by "
-          + "TMPDIR")
-    }
   }
 }
 

@@ -95,7 +95,10 @@ public import Foundation
   /// Of the lines; nil for the system's.
   open var separatorColor: UIColor? { didSet { reloadData() } }
   /// Of the lines, in points from the edges of rows; as the list has it until set.
-  open var separatorInset = UIEdgeInsets.zero { didSet { ownSeparatorInset = separatorInset } }
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? .zero }
+    set { ownSeparatorInset = newValue }
+  }
   /// From where that counts.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   var ownSeparatorInset: UIEdgeInsets? { didSet { reloadData() } }

@@ -61,25 +61,22 @@ public import Foundation
   }
 
   private let style: CellStyle
-  private var ownTexts: UIListContentView?
   /// What stands at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { showAccessories() } }
   /// In place of that; nil for nothing.
   open var accessoryView: UIView? { didSet { showAccessories() } }
-  /// What stands there while the table is edited.
+  /// What stands there while the table is edited; accepted.
   open var editingAccessoryType = AccessoryType.none
-  /// In place of that; nil for nothing.
+  /// In place of that; accepted.
   open var editingAccessoryView: UIView?
-  /// The look while it is selected.
+  /// The look while it is selected; accepted, as it is gray.
   open var selectionStyle = SelectionStyle.default
-  /// From the edges of the row to the line below, in points; zero for as the table has it.
+  /// From the edges of the row to the line below, in points; accepted, as the table's count.
   open var separatorInset = UIEdgeInsets.zero
   /// Whether it can be carried, which three lines at its end say.
   open var showsReorderControl = false
   /// What stands at the leading edge while the table is edited.
   open internal(set) var editingStyle = EditingStyle.none { didSet { showAccessories() } }
-  /// The height that the table gives it, in points; nil for that of its content.
-  var givenHeight: CGFloat?
 
   /// A row whose texts are arranged in a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -104,23 +101,15 @@ public import Foundation
   open var imageView: UIImageView? { texts.imageView }
 
   private var texts: UIListContentView {
-    if let ownTexts { return ownTexts }
-    var content: UIListContentConfiguration = style == .value1 ? .valueCell() : .cell()
-    if style == .value2 { content.prefersSideBySideTextAndSecondaryText = true }
-    let made = UIListContentView(configuration: content)
-    ownTexts = made
-    made.frame = contentView.bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.insertSubview(made, at: 0)
-    return made
+    plainTexts {
+      var content: UIListContentConfiguration = style == .value1 ? .valueCell() : .cell()
+      if style == .value2 { content.prefersSideBySideTextAndSecondaryText = true }
+      return content
+    }
   }
 
   open override func defaultContentConfiguration() -> UIListContentConfiguration {
     style == .value1 ? .valueCell() : super.defaultContentConfiguration()
-  }
-
-  override var marginViews: [UIListContentView] {
-    super.marginViews + [ownTexts].compactMap(\.self)
   }
 
   // MARK: - State
@@ -172,96 +161,4 @@ public import Foundation
   override var usualBackground: UIBackgroundConfiguration? {
     backgroundColor == nil && backgroundView == nil ? super.usualBackground : nil
   }
-
-  // MARK: - Size
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    var size = super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    if contentConfiguration == nil, let ownTexts, !contentView.hasConstraints {
-      size.height = max(size.height, ownTexts.sizeThatFits(contentView.bounds.size).height)
-    }
-    if let givenHeight { size.height = givenHeight }
-    return size
-  }
-}
-
-/// A view above or below the rows of a section.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UICollectionViewListCell {
-  private var ownTexts: UIListContentView?
-  /// The height that the table gives it, in points; nil for that of its content.
-  var givenHeight: CGFloat?
-
-  /// A view of a name.
-  public required init(reuseIdentifier: String?) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    self.reuseIdentifier = reuseIdentifier
-  }
-
-  /// A view without a name: nothing is read from a coder.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// The text.
-  open var textLabel: UILabel? { texts.textLabel }
-  /// Another text.
-  open var detailTextLabel: UILabel? { texts.secondaryLabel }
-
-  private var texts: UIListContentView {
-    if let ownTexts { return ownTexts }
-    let made = UIListContentView(configuration: place?.content ?? .groupedHeader())
-    ownTexts = made
-    made.frame = contentView.bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.insertSubview(made, at: 0)
-    return made
-  }
-
-  override var marginViews: [UIListContentView] {
-    super.marginViews + [ownTexts].compactMap(\.self)
-  }
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    var size = super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    if contentConfiguration == nil, let ownTexts, !contentView.hasConstraints {
-      size.height = max(size.height, ownTexts.sizeThatFits(contentView.bounds.size).height)
-    }
-    if let givenHeight { size.height = givenHeight }
-    return size
-  }
-}
-
-/// A view of an app's own above or below the rows of a section.
-final class TableSectionView: UITableViewHeaderFooterView {
-  private let inner: UIView
-
-  init(showing view: UIView) {
-    inner = view
-    super.init(reuseIdentifier: nil)
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(view)
-  }
-
-  required init(reuseIdentifier: String?) { fatalError("a view is shown") }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    if let givenHeight { return CGSize(width: targetSize.width, height: givenHeight) }
-    return inner.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
-
-  override var usualBackground: UIBackgroundConfiguration? { nil }
 }

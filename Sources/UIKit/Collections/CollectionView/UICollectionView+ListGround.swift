@@ -23,12 +23,9 @@ extension UICollectionView {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
       listGrounds.append(view)
     }
-    let all = CGRect(x: bounds.minX, y: min(bounds.minY, 0), width: bounds.width, height: 0)
-    let end = max(bounds.maxY, contentSize.height)
-    for (number, (view, ground)) in zip(listGrounds, grounds).enumerated() {
-      let top = ground.isFirst ? all.minY : ground.top
-      let next = number + 1 < grounds.count ? grounds[number + 1].top : end
-      let bottom = ground.isLast ? end : min(ground.bottom, next)
+    for (view, ground) in zip(listGrounds, grounds) {
+      let top = ground.isFirst ? min(bounds.minY, 0) : ground.top
+      let bottom = ground.isLast ? max(bounds.maxY, contentSize.height) : ground.bottom
       view.frame = CGRect(
         x: bounds.minX, y: top, width: bounds.width, height: max(0, bottom - top))
       view.backgroundColor = ground.color

@@ -24,6 +24,10 @@ internal import GalleyLayouts
   }()
 
   private var separatorGuide: UILayoutGuide?
+  /// The texts that a row of a table shows without a configuration; nil where nobody asked for them.
+  private var ownTexts: UIListContentView?
+  /// The height that a table gives it, in points; nil for that of its content.
+  var givenHeight: CGFloat?
   private let separator = UIView()
   private var placements: [AccessoryPlacement] = []
   private var shownAccessories: [UIView] { placements.map(\.view) }
@@ -76,7 +80,20 @@ internal import GalleyLayouts
   }
 
   /// The views of texts that keep the margins of the row.
-  var marginViews: [UIListContentView] { [contentView as? UIListContentView].compactMap(\.self) }
+  private var marginViews: [UIListContentView] {
+    [contentView as? UIListContentView, ownTexts].compactMap(\.self)
+  }
+
+  /// The texts that it shows without a configuration, with looks that are asked for at first.
+  func plainTexts(_ looks: () -> UIListContentConfiguration) -> UIListContentView {
+    if let ownTexts { return ownTexts }
+    let made = UIListContentView(configuration: looks())
+    ownTexts = made
+    made.frame = contentView.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.insertSubview(made, at: 0)
+    return made
+  }
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
@@ -139,6 +156,10 @@ internal import GalleyLayouts
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     size.width += targetSize.width - room.width
     if vertical != .required { size.height = max(size.height, leastHeight) }
+    if contentConfiguration == nil, let ownTexts, !contentView.hasConstraints {
+      size.height = max(size.height, ownTexts.sizeThatFits(contentView.bounds.size).height)
+    }
+    if let givenHeight { size.height = givenHeight }
     return size
   }
 

@@ -184,14 +184,22 @@ public struct NSDiffableDataSourceSnapshot<
     items[place] = identifiers
   }
 
-  /// The path of an item; nil for one that is not there.
-  func find(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+  /// The numbers of an item's section, and of the item there; nil for one that is not there.
+  private func find(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard known.contains(identifier) else { return nil }
     for (section, those) in items.enumerated() {
       if let item = those.firstIndex(of: identifier) { return (section, item) }
     }
     return nil
   }
+
+  /// The path of an item; nil for one that is not there.
+  func path(of identifier: ItemIdentifierType) -> IndexPath? {
+    find(identifier).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// How many items the section of a number has; none where there is no such section.
+  func count(ofSection number: Int) -> Int { items[safe: number]?.count ?? 0 }
 
   /// The item at a path; nil where none is.
   func item(at path: IndexPath) -> ItemIdentifierType? {

@@ -131,7 +131,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// The path of an item; nil for one that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.find(itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+    current.path(of: itemIdentifier)
   }
 
   /// The section of a number; nil where none is.
@@ -153,7 +153,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    current.sectionIdentifiers[safe: section].map(current.numberOfItems(inSection:)) ?? 0
+    current.count(ofSection: section)
   }
 
   /// The cell that the provider makes; none ends the program, as in UIKit.

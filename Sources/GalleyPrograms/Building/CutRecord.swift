@@ -2,9 +2,8 @@ internal import GalleyNotation
 internal import GalleyRewriting
 internal import GalleySystem
 
-/// What was left out of a program's files, since it does not compile, as a file beside the program
-/// tells it.
-struct LeftOut {
+/// The cuts of a program's files, as a file beside the program tells them.
+struct CutRecord {
   /// The name of the file.
   static let name = "left-out"
 

@@ -21,6 +21,12 @@ extension LayoutClassFinder {
     "UINavigationController", "UITabBarController",
   ]
 
+  /// Whether a class that the unit does not declare is a controller: UIKit's, or by its name one of a
+  /// module that is not here.
+  private func isController(_ name: String) -> Bool {
+    Self.controllers.contains(name) || unit.types[name] == nil && name.hasSuffix("ViewController")
+  }
+
   /// The view controllers, in the order of the files and of the text.
   func controllers() -> [ControllerClass] {
     unit.files.indices.flatMap { number in
@@ -36,7 +42,7 @@ extension LayoutClassFinder {
   private func controller(_ declaration: SwiftDeclaration, in number: Int) -> ControllerClass? {
     let name = declaration.name
     let superclasses = Superclasses.of(name, in: unit)
-    guard let root = superclasses.last, Self.controllers.contains(root), isAvailable(name),
+    guard let root = superclasses.last, isController(root), isAvailable(name),
       !around(name).contains(where: { unit.types[$0]?.declaration.isGeneric == true })
     else { return nil }
     return ControllerClass(

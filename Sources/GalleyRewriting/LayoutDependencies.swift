@@ -13,6 +13,8 @@ struct LayoutDependencies {
   }
 
   private let unit: UnitRewriting
+  /// What is left out for the compiler's sake, and so names nothing.
+  private let cuts: [Int: [Range<Int>]]
   /// The names of what is kept for its own sake, without the types around them.
   let ownNames: Set<String>
   /// The types that are kept in part.
@@ -27,8 +29,13 @@ struct LayoutDependencies {
 
   /// - `makers`: The functions or types, qualified by the types around them.
   /// - `roots`: Names at the top of files that are kept beside them.
-  init(_ unit: UnitRewriting, of makers: [String], roots: Set<String>) {
+  /// - `cuts`: What is left out for the compiler's sake.
+  init(
+    _ unit: UnitRewriting, of makers: [String], roots: Set<String>, without cuts: [SourceCut] = []
+  ) {
     self.unit = unit
+    self.cuts = Dictionary(grouping: cuts.filter(\.namesNothing), by: \.file)
+      .mapValues { $0.map(\.range) }
     hasSubviews = roots.contains("makeSubview")
     let ownNames = makers.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     self.ownNames = Set(ownNames)
@@ -97,11 +104,12 @@ struct LayoutDependencies {
 
   /// Whether a stored property has neither a value nor nil to begin with.
   static func isValueMissing(_ member: SwiftDeclaration, in list: TokenList) -> Bool {
-    guard member.kind == .variable, member.brace == nil,
-      !list.range(member.keyword, member.tokens.upperBound).contains(where: { list.isCode($0, "=") }
-      )
+    let observers = observers(of: member, in: list)
+    let end = observers?.lowerBound ?? member.tokens.upperBound
+    guard member.kind == .variable, member.brace == nil || observers != nil,
+      !list.range(member.keyword, end).contains(where: { list.isCode($0, "=") })
     else { return false }
-    let last = member.tokens.upperBound - 1
+    let last = end - 1
     return !list.isCode(last, "?") && !list.isCode(last, "!")
   }
 
@@ -218,7 +226,16 @@ struct LayoutDependencies {
     let isFunction = [.function, .variable, .initializer].contains(declaration.kind)
     let locals = isFunction ? locals(in: range, of: declaration, in: list) : []
     var names: [String] = []
+    let cuts = cuts[file] ?? []
     for index in range {
+      guard let start = list[index]?.range.lowerBound,
+        !cuts.contains(where: { $0.contains(start) })
+      else { continue }
+      if list[index]?.kind == .attribute {
+        // A property wrapper or the builder of a result may be the files' own.
+        names.append(String(list.text(index).dropFirst()))
+        continue
+      }
       guard let name = list.name(index) else { continue }
       let follows = list.isCode(index - 1, ".")
       let isChained = list.isCode(index - 2, "?") || list.isCode(index - 2, "!")

@@ -40,6 +40,12 @@ package struct RewrittenUnit: Sendable {
   package let acceptedFindings: [AcceptedFinding]
   /// What was left out, since the compiler does not take it.
   package let cuts: [SourceCut]
+  /// Those of what is kept, without those within others.
+  package let outermostCuts: [SourceCut]
+  /// The types in whose place others stand.
+  package let standIns: [StandInType]
+  /// The text of a file that declares those; nil where there are none.
+  package let standInText: String?
   /// The statements that say how views and cells are made.
   package let registrations: [String]
   private let cutFinder: CutFinder
@@ -54,13 +60,17 @@ package struct RewrittenUnit: Sendable {
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - roots: what the unit is for, of which only what it needs is kept.
   ///   - cuts: what is left out of the same sources for the compiler's sake.
+  ///   - standIns: types of modules that are not here, which the files need.
   package init(
     _ sources: [(path: String, bytes: [UInt8])], keeping roots: Roots = .all,
-    without cuts: [SourceCut] = []
+    without cuts: [SourceCut] = [], standIns: [StandInType] = []
   ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
-    cutFinder = CutFinder(unit, leavingStatements: true)
+    var root: String?
+    if case .controller(let name) = roots { root = name }
+    cutFinder = CutFinder(unit, leavingStatements: true, sparing: root)
     self.cuts = cuts
+    self.standIns = standIns
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
     (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes.filter { !$0.isOfSwiftUI })
@@ -74,13 +84,16 @@ package struct RewrittenUnit: Sendable {
     controllers = finder.controllers()
     controllerMakers = finder.controllerMakers()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
-    let isNeeded = Self.keep(roots, in: &unit)
+    let isNeeded = Self.keep(roots, in: &unit, without: cuts)
+    outermostCuts = Self.outermost(cuts, in: unit)
     let gone = Set(cuts.filter { $0.kind == .removed }.map(\.name))
     func isKept(_ type: String) -> Bool { !gone.contains(type) && isNeeded(type) }
     registrations =
       finder.viewClasses().filter(isKept).map(LayoutClassFinder.registration)
       + finder.tableCellClasses().filter(isKept).map(LayoutClassFinder.registrationOfTableCell)
       + finder.addRegistrations(to: &unit, where: isKept).map { "\($0)()" }
+    standInText = standIns.isEmpty ? nil : StandInWriter(unit).text(of: standIns)
+    unit.hasStandIns = !cuts.isEmpty || !standIns.isEmpty
     for rule in Self.rules { rule.apply(to: &unit) }
     for cut in cuts { unit.files[cut.file].leaveOut(cut) }
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
@@ -98,15 +111,45 @@ package struct RewrittenUnit: Sendable {
 
   /// What is to be left out for errors at places of originals: statements, and declarations where
   /// that is not enough; empty where nothing can be.
+  ///
+  /// What misses types that can be stood in for is not left out, nor what may be well with those: a
+  /// conformance, an override, an initializer.
   package func cuts(for errors: [Issue]) -> [SourceCut] {
+    let missing = Set(standIns(for: errors).map(\.name))
+    let places = errors.filter { StandInType($0).map { missing.contains($0.name) } == true }
     var found: [SourceCut] = []
-    for error in errors {
-      guard let cut = cutFinder.cut(for: error, besides: cuts),
-        !found.contains(where: { $0.isOf(cut) })
+    for error in errors where !places.contains(error) {
+      guard places.isEmpty || !Self.dependOnTypes.contains(where: error.message.contains),
+        let cut = cutFinder.cut(for: error, besides: cuts),
+        !found.contains(where: { $0.isOf(cut) }),
+        !places.contains(where: { cutFinder.contains($0.location, in: cut) })
       else { continue }
       found.append(cut)
     }
     return found
+  }
+
+  private static let dependOnTypes = [
+    "does not conform", "does not override", "has no initializers", "requires that",
+    "invalid redeclaration",
+  ]
+
+  /// The types that errors miss, each once, without those that are stood in for.
+  package func standIns(for errors: [Issue]) -> [StandInType] {
+    var names = Set(standIns.map(\.name))
+    return errors.compactMap(StandInType.init).filter { names.insert($0.name).inserted }
+  }
+
+  private static func outermost(_ cuts: [SourceCut], in unit: UnitRewriting) -> [SourceCut] {
+    cuts.filter { cut in
+      let file = unit.files[cut.file]
+      return !file.isLeftOut && !file.edits.contains { $0.range.contains(cut.range.lowerBound) }
+        && !cuts.contains { other in
+          other.file == cut.file && other.range != cut.range
+            && other.range.lowerBound <= cut.range.lowerBound
+            && other.range.upperBound >= cut.range.upperBound
+        }
+    }
   }
 
   /// What a unit is for, of which only what it needs is kept.
@@ -123,7 +166,7 @@ package struct RewrittenUnit: Sendable {
 
   /// Leaves of a unit what its roots need, and returns whether a type is among that.
   private static func keep(
-    _ roots: Roots, in unit: inout UnitRewriting
+    _ roots: Roots, in unit: inout UnitRewriting, without cuts: [SourceCut]
   ) -> (_ type: String) -> Bool {
     var maker: LayoutMaker?
     let (names, companions): ([String], Set<String>)
@@ -140,7 +183,7 @@ package struct RewrittenUnit: Sendable {
     case .controller(let root): (names, companions) = ([root], [""])
     }
     let dependencies = LayoutDependencies(
-      unit, of: names.map { $0.replacing("`", with: "") }, roots: companions)
+      unit, of: names.map { $0.replacing("`", with: "") }, roots: companions, without: cuts)
     UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
     let types = unit.types
     return { name in types[name].map { dependencies.isKept($0.declaration, in: $0.file) } ?? true }

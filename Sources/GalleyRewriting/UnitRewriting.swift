@@ -9,6 +9,8 @@ struct UnitRewriting: Sendable {
   var absentModules: [Issue] = []
   /// The types and functions at the top of files of which nothing is kept, by their names.
   var leftOut: [String] = []
+  /// Whether values of UIKit's module stand in for what was left out.
+  var hasStandIns = false
   let modules: PresentModules
   /// Whether files name what layouts of SwiftUI are made of, for which there is a module.
   var hasSwiftUI: Bool { modules.hasSwiftUI }

@@ -85,10 +85,10 @@ import Testing
       "render", "--controller", folder("Sources/App/Screens/SettingsController.swift"), "-o",
       folder("out"))
     #expect("\(end)" == "success", "\(console.messageText)")
-    // What does not compile is told, and nothing of what is not needed.
-    for part in ["'counter' ", "counter.count()", "AnalyticsCounter"] {
-      #expect(console.messageText.contains(part), "\(console.messageText)")
-    }
+    // What is missing is told, and nothing of what is not needed.
+    #expect(
+      console.messageText.contains("AnalyticsCounter is not here: what stands in its place"),
+      "\(console.messageText)")
     #expect(!console.messageText.contains("Distributed"))
 
     let scene = TestConsole()
@@ -98,6 +98,72 @@ import Testing
     let diff = TestConsole()
     _ = diff.run("diff", folder("out/rows/default.png"), folder("out/SettingsController/start.png"))
     #expect(diff.outputText.hasPrefix("the same in "), "\(diff.outputText) \(diff.messageText)")
+  }
+
+  /// A screen of an app whose libraries are not here: a base class, an extension of a view, a value
+  /// that is unwrapped, and a number without which the program stops.
+  private static let feed = """
+    import UIKit
+    import Missing
+
+    final class FeedController: MissingBaseViewController, MissingFeedDelegate {
+      @MissingInjected var store: MissingStore<Int>
+      let heading = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        heading.text = "Heading"
+        heading.frame = CGRect(x: 20, y: 200, width: 200, height: 40)
+        heading.missing.setImage(with: store.url, placeholder: nil)
+        guard let user = MissingSession.current?.user, let name = user.name else { return }
+        let count = missingCount(user)
+        let address = URL(string: MissingSession.shared.address())!
+        heading.accessibilityLabel = "\\(name) \\(count) \\(address)"
+        view.addSubview(heading)
+      }
+    }
+    """
+
+  @Test func `what is missing of an app does not stop its screen, and is told`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.feed, to: "FeedController.swift")
+    func run() -> TestConsole {
+      let console = TestConsole()
+      let end = console.run(
+        "render", "--controller", folder("FeedController.swift"), "--format", "svg", "-o",
+        folder("out"))
+      #expect("\(end)" == "success", "\(console.messageText)")
+      return console
+    }
+    let told = run().messageText
+    for part in [
+      "MissingBaseViewController is not here", "MissingStore is not here",
+      "'@MissingInjected' of FeedController.store is left out",
+      "'heading.missing.setImage(", "value of type 'UILabel' has no member 'missing'",
+      "the screen stops here: Unexpectedly found nil",
+    ] {
+      #expect(told.contains(part), "\(part) in \(told)")
+    }
+    let drawn = String(decoding: try folder.read("out/FeedController/start.svg"), as: UTF8.self)
+    #expect(drawn.contains("Heading"), "\(drawn)")
+    // What is found in the cache is told again.
+    #expect(run().messageText.contains("MissingStore is not here"))
+  }
+
+  @Test func `a screen of which all is there and that stops is an error`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+      final class Page: UIViewController {
+        override func viewDidLoad() { print([1, 2][view.subviews.count + 2]) }
+      }
+      """, to: "Page.swift")
+    let console = TestConsole()
+    let end = console.run("render", "--controller", folder("Page.swift"), "-o", folder("out"))
+    #expect("\(end)" == "trouble")
+    #expect(console.messageText.contains("Page.swift:3:"), "\(console.messageText)")
+    #expect(console.messageText.contains("Index out of range"), "\(console.messageText)")
   }
 
   @Test func `a function gives a controller with bars around it`() throws {

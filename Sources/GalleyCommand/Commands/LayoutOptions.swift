@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyPrograms
+import GalleyRewriting
 import GalleyRuns
 import GalleyScenes
 
@@ -60,19 +61,27 @@ struct LayoutOptions: ParsableArguments {
   private func scene(of controller: String) -> LayoutScene {
     let (paths, name) = LayoutRequest.divided([controller])
     let file = paths[0]
-    let others = sources.isEmpty ? SourceTree.folders(around: file) : sources
-    var scene = LayoutScene(files: [file] + others, className: name, sections: [1])
+    let others = sources.isEmpty ? SourceTree.paths(around: file) : sources
+    var scene = LayoutScene(files: [file] + others, className: nil, sections: [1])
     scene.device = device
     scene.showsController = true
     scene.states = [.start]
     let stem = String(FilePath.name(of: file).prefix { $0 != "." })
-    let survey = try? LayoutSurvey(of: LayoutRequest(paths: [file], className: name ?? stem))
-    if let survey, survey.controller != nil {
-      scene.className = name ?? stem
-    } else if let name,
+    // What a class inherits from may be declared in another file.
+    func isController(_ name: String) -> Bool {
+      [[file], scene.files].contains { paths in
+        (try? LayoutSurvey(of: LayoutRequest(paths: paths, className: name)))?.controller != nil
+      }
+    }
+    func isFunction(_ name: String) -> Bool {
       (try? LayoutSurvey(of: LayoutRequest(paths: [file], makerName: name))) != nil
-    {
-      (scene.className, scene.makerName) = (nil, name)
+    }
+    if let name, isFunction(name) {
+      scene.makerName = name
+    } else if name != nil || isController(stem) {
+      scene.className = name ?? stem
+    } else if let survey = try? LayoutSurvey(of: LayoutRequest(paths: [file])) {
+      scene.className = survey.controller?.name
     }
     return scene
   }

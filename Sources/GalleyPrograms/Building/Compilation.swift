@@ -18,10 +18,17 @@ struct Compilation {
       names.append("source-\(number).swift")
       try compiler.write(file.bytes, to: names[number])
     }
+    if let text = unit.standInText {
+      names.append("stand-ins.swift")
+      try compiler.write(Array(text.utf8), to: "stand-ins.swift")
+    }
     try compiler.write(Array(main.utf8), to: "main.swift")
     try compiler.write(Array(compiler.products.linked.utf8), to: "objects")
+    // All files at once, so that all errors are told at once. Beside what can be anything an
+    // expression can have more meanings than anybody waits for.
+    let bounds = unit.standInText == nil ? [] : ["-Xfrontend", "-solver-scope-threshold=50000"]
     let output = try compiler.run(
-      ["-module-name", "LayoutProgram"] + names + ["main.swift"]
+      ["-module-name", "LayoutProgram", "-wmo"] + bounds + names + ["main.swift"]
         + CompilerRun.linking("program"), at: place)
     if let output {
       let words = CompilerOutputReader(unit: unit, settings: settings)

@@ -8,22 +8,31 @@ struct CutRecord {
   static let name = "left-out"
 
   private let cuts: [SourceCut]
+  private let standIns: [StandInType]
 
-  init(_ cuts: [SourceCut]) { self.cuts = cuts }
+  init(of unit: RewrittenUnit) { (cuts, standIns) = (unit.outermostCuts, unit.standIns) }
 
   /// Writes a line for each, in the folder of a build; nothing where there is none.
   ///
   /// A file that cannot be written is none: what it tells was told.
   func write(in compiler: CompilerRun) {
-    guard !cuts.isEmpty else { return }
-    let lines = cuts.map { cut in
-      let place = cut.location
-      let message =
-        "\(cut.name) is left out: \(CompilerOutputReader.withoutCure(cut.reason.message))"
-      return [place.file, "\(place.line)", "\(place.column)", message.replacing("\t", with: " ")]
-        .joined(separator: "\t")
-    }
+    guard !cuts.isEmpty || !standIns.isEmpty else { return }
+    let lines =
+      standIns.map {
+        Self.line(
+          "\($0.name) is not here: what stands in its place answers with nothing", at: $0.location)
+      }
+      + cuts.map {
+        Self.line(
+          "\($0.name) is left out: \(CompilerOutputReader.withoutCure($0.reason.message))",
+          at: $0.location)
+      }
     try? compiler.write(Array(lines.joined(separator: "\n").utf8), to: Self.name)
+  }
+
+  private static func line(_ message: String, at place: SourceLocation) -> String {
+    [place.file, "\(place.line)", "\(place.column)", message.replacing("\t", with: " ")]
+      .joined(separator: "\t")
   }
 
   /// The most warnings; what there is beyond is counted.

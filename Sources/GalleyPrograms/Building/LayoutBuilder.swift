@@ -14,10 +14,12 @@ package struct LayoutBuilder: Sendable {
   package var limits = ProcessLimits(seconds: 180)
 
   /// How often a controller is compiled, each time without what stood in the way.
-  private static let mostRounds = 25
+  private static let mostRounds = 40
+  /// How often a controller is run to see where it stops.
+  private static let mostStops = 12
 
   /// The most bytes of a file; no layout comes near.
-  private static let largestFile = 16 << 20
+  static let largestFile = 16 << 20
 
   /// - Parameters:
   ///   - environment: names and values, from which come `PATH` and the place of the cache.
@@ -39,10 +41,18 @@ package struct LayoutBuilder: Sendable {
   ///
   /// Files are read once: what changes while the compiler is at work is the next build's matter.
   package func build(_ request: LayoutRequest) throws(BuildProblem) -> BuiltLayout {
-    let sources = try Self.read(request)
+    var sources = try Self.read(request)
     var unit = RewrittenUnit(sources)
     let choice = try LayoutChoice(unit, for: request)
-    if let roots = choice.roots { unit = RewrittenUnit(sources, keeping: roots) }
+    if let roots = choice.roots {
+      unit = RewrittenUnit(sources, keeping: roots)
+      let kept = Set(unit.files.map(\.path))
+      if choice.isController, kept.count < sources.count {
+        // Each round of leaving out reads them again, and an app has thousands.
+        sources.removeAll { !kept.contains($0.path) }
+        unit = RewrittenUnit(sources, keeping: roots)
+      }
+    }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
     let main = try mainSource(choice, request, of: unit)
@@ -50,7 +60,7 @@ package struct LayoutBuilder: Sendable {
     let products = try HostProducts(besideExecutable: executable)
     let digest = digest(of: unit, main, toolchain, products)
     func built(
-      _ program: String, cached: Bool, keeper: TemporaryFolder? = nil
+      _ program: String, of unit: RewrittenUnit, cached: Bool, keeper: TemporaryFolder? = nil
     ) -> BuiltLayout {
       BuiltLayout(
         program: program, layoutClass: choice.layoutClass, maker: choice.maker, unit: unit,
@@ -58,48 +68,68 @@ package struct LayoutBuilder: Sendable {
         toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
     cache.removeLeftovers()
-    if let program = cache.program(digest) { return built(program, cached: true) }
+    if let program = cache.program(digest) { return built(program, of: unit, cached: true) }
     if let refusal = cache.refusal { tell("warning: what is built is not kept: \(refusal)") }
     let lock = cache.lock(digest, withinSeconds: limits.seconds + 30, tell: tell)
     defer { extendLifetime(lock) }
     // Somebody may have built it while this one waited.
-    if let program = cache.program(digest) { return built(program, cached: true) }
+    if let program = cache.program(digest) { return built(program, of: unit, cached: true) }
     try products.check(toolchain, environment)
     let workshop = try workshop()
     let compiler = CompilerRun(
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits, isTrusted: isTrusted)
-    unit = try compile(unit, of: sources, choice, request, by: compiler)
-    CutRecord(unit.cuts).write(in: compiler)
-    if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
-    return built("\(workshop.path)/program", cached: false, keeper: workshop)
+    unit = try compile(unit, of: sources, choice, request, by: compiler) { unit in
+      ControllerRehearsal(built: built("\(workshop.path)/program", of: unit, cached: false)).stop
+    }
+    CutRecord(of: unit).write(in: compiler)
+    if let program = cache.keep(workshop, as: digest) {
+      return built(program, of: unit, cached: false)
+    }
+    return built("\(workshop.path)/program", of: unit, cached: false, keeper: workshop)
   }
 
   /// Compiles a unit to a program, that of a controller without what does not compile, and returns
   /// what was compiled.
+  ///
+  /// - `stop`: Where the program of a controller stops when it runs; nil where it does not.
   private func compile(
     _ whole: RewrittenUnit, of sources: [(path: String, bytes: [UInt8])], _ choice: LayoutChoice,
-    _ request: LayoutRequest, by compiler: CompilerRun
+    _ request: LayoutRequest, by compiler: CompilerRun, stop: (RewrittenUnit) -> Issue?
   ) throws(BuildProblem) -> RewrittenUnit {
     let place = SourceLocation(file: request.paths[0], line: 1, column: 1)
     var unit = whole
     var first: [Issue]?
+    var stops = 0
     for round in 1... {
+      var standIns: [StandInType] = []
+      var cuts: [SourceCut] = []
       do throws(BuildProblem) {
         let main = try mainSource(choice, request, of: unit)
         try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
           .run(at: place)
-        break
+        // Where nothing was left out, what stops is the app's own matter.
+        guard !unit.cuts.isEmpty || !unit.standIns.isEmpty, stops < Self.mostStops,
+          let stop = stop(unit)
+        else { break }
+        stops += 1
+        cuts = unit.cuts(for: [stop])
+        guard !cuts.isEmpty else { break }
       } catch .issues(let errors) where choice.isController {
-        // What stands in the way of a controller is seldom what it shows.
-        let cuts = unit.cuts(for: errors.filter { !unit.absentModules.contains($0) })
-        guard !cuts.isEmpty, round < Self.mostRounds else {
-          throw .issues(cuts.isEmpty ? errors : first ?? errors)
+        // What stands in the way of a controller is seldom what it shows. With the types that are
+        // missing much else compiles.
+        standIns = unit.standIns(for: errors)
+        cuts = unit.cuts(for: errors.filter { !unit.absentModules.contains($0) })
+        let isStuck = standIns.isEmpty && cuts.isEmpty
+        guard !isStuck, round < Self.mostRounds else {
+          throw .issues(isStuck ? errors : first ?? errors)
         }
         if first == nil { tell("leaving out what does not compile") }
         first = first ?? errors
-        unit = RewrittenUnit(sources, keeping: choice.roots ?? .all, without: unit.cuts + cuts)
       }
+      unit = RewrittenUnit(
+        sources, keeping: choice.roots ?? .all, without: unit.cuts + cuts,
+        standIns: unit.standIns + standIns)
     }
     return unit
   }

@@ -7,12 +7,20 @@ struct CutFinder {
   private let tests: Set<SourceLocation>
   /// Whether of a body no more goes than the statement, where that is enough.
   private let leavesStatements: Bool
+  /// The declaration at the top that stays; nil where any may go.
+  private let root: String?
 
   /// - `unit`: The files before anything was rewritten.
-  /// - `leavesStatements`: Whether of a body no more goes than the statement, where that is enough.
-  init(_ unit: UnitRewriting, leavingStatements leavesStatements: Bool = false) {
+  /// - `leavesStatements`: Whether of a body no more goes than the statement, where that is enough,
+  ///   and a function without its body gives what a stand-in gives.
+  /// - `root`: The declaration at the top that stays.
+  init(
+    _ unit: UnitRewriting, leavingStatements leavesStatements: Bool = false,
+    sparing root: String? = nil
+  ) {
     self.unit = unit
     self.leavesStatements = leavesStatements
+    self.root = root
     let finder = ModuleTestFinder(unit)
     tests = Set((finder.tests() + finder.hiddenTests() + finder.functions()).map(\.location))
   }
@@ -24,7 +32,7 @@ struct CutFinder {
     guard let number = unit.files.firstIndex(where: { $0.source.path == error.location.file })
     else { return nil }
     let file = unit.files[number]
-    let offset = file.source.start(ofLine: error.location.line) + error.location.column - 1
+    let offset = Self.offset(of: error.location, in: file)
     let around = Self.path(to: offset, in: file.declarations, file.list)
     guard let innermost = around.last else { return nil }
     for depth in around.indices.reversed() {
@@ -32,16 +40,29 @@ struct CutFinder {
       let parent = depth > 0 ? around[depth - 1] : nil
       let isInner = declaration.tokens == innermost.tokens
       for kind in kinds(for: declaration, error, at: offset, isInner: isInner, in: number) {
-        guard let cut = make(kind, declaration, parent, error, at: offset, in: number) else {
-          continue
-        }
-        if !cuts.contains(where: { $0.file == cut.file && $0.range == cut.range && $0.kind == kind }
-        ) {
-          return cut
-        }
+        guard kind != .removed || depth > 0 || declaration.name != root,
+          let cut = make(kind, declaration, parent, error, at: offset, in: number, besides: cuts)
+        else { continue }
+        if !isCut(cut.range, as: kind, in: number, cuts) { return cut }
       }
     }
     return nil
+  }
+
+  /// Whether a place is in what a cut leaves out.
+  func contains(_ place: SourceLocation, in cut: SourceCut) -> Bool {
+    let file = unit.files[cut.file]
+    return file.source.path == place.file && cut.range.contains(Self.offset(of: place, in: file))
+  }
+
+  private static func offset(of place: SourceLocation, in file: FileRewriting) -> Int {
+    file.source.start(ofLine: place.line) + place.column - 1
+  }
+
+  private func isCut(
+    _ range: Range<Int>, as kind: SourceCut.Kind, in file: Int, _ cuts: [SourceCut]
+  ) -> Bool {
+    cuts.contains { $0.file == file && $0.range == range && $0.kind == kind }
   }
 
   private static func path(
@@ -57,9 +78,12 @@ struct CutFinder {
   private func kinds(
     for declaration: SwiftDeclaration, _ error: Issue, at offset: Int, isInner: Bool, in file: Int
   ) -> [SourceCut.Kind] {
+    if error.message.hasPrefix("unknown attribute") { return [.attribute, .removed] }
     switch declaration.kind {
     case .class, .otherType, .protocol, .extension:
-      if leavesStatements, error.message.hasSuffix("has no initializers") { return [.statement] }
+      if leavesStatements, error.message.hasSuffix("has no initializers") {
+        return [.statement, .removed]
+      }
       return error.message.contains("does not conform to protocol")
         ? [.conformance, .removed] : [.removed]
     case .function, .initializer, .variable, .other:
@@ -74,7 +98,7 @@ struct CutFinder {
 
   private func make(
     _ kind: SourceCut.Kind, _ declaration: SwiftDeclaration, _ parent: SwiftDeclaration?,
-    _ error: Issue, at offset: Int, in number: Int
+    _ error: Issue, at offset: Int, in number: Int, besides cuts: [SourceCut]
   ) -> SourceCut? {
     let list = unit.files[number].list
     let name = name(of: declaration, in: parent, list)
@@ -85,10 +109,19 @@ struct CutFinder {
       let statement =
         declaration.members.isEmpty || declaration.kind == .function
         ? StatementFinder(list).statement(at: offset, of: declaration)
-        : missingValue(of: declaration, in: number)
-      part = statement.map { ($0, " ", "'\(Self.line(list.text($0)))' of \(name)") }
+        : missingValue(of: declaration, in: number, besides: cuts)
+      part = statement.map { statement in
+        (
+          statement, StandInStatement(list).text(for: statement),
+          "'\(Self.line(list.text(statement)))' of \(name)"
+        )
+      }
     case .emptied:
       part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
+    case .attribute:
+      part = attribute(at: offset, of: declaration, in: list).map {
+        ($0, " ", "'\(list.text($0))' of \(name)")
+      }
     case .override:
       part = declaration.modifiers.first { list.isCode($0, "override") }.map {
         ($0..<($0 + 1), " ", "override of \(name)")
@@ -103,10 +136,26 @@ struct CutFinder {
       file: number, range: range, text: part.text)
   }
 
+  /// The attribute that a place is in, with its arguments.
+  private func attribute(
+    at offset: Int, of declaration: SwiftDeclaration, in list: TokenList
+  ) -> Range<Int>? {
+    declaration.attributes.map { index in
+      let hasArguments = list.isCode(index + 1, "(") && list.isAdjacent(index + 1)
+      return index..<(hasArguments ? list.behind(index + 1) : index + 1)
+    }.first { list.bytes(of: $0)?.contains(offset) == true }
+  }
+
   /// The stored property without a value for which a class has no initializer.
-  private func missingValue(of type: SwiftDeclaration, in number: Int) -> Range<Int>? {
+  private func missingValue(
+    of type: SwiftDeclaration, in number: Int, besides cuts: [SourceCut]
+  ) -> Range<Int>? {
     let list = unit.files[number].list
-    return type.members.first { LayoutDependencies.isValueMissing($0, in: list) }?.tokens
+    return type.members.first { member in
+      LayoutDependencies.isValueMissing(member, in: list)
+        && list.bytes(of: member.tokens).map { isCut($0, as: .statement, in: number, cuts) }
+          == false
+    }?.tokens
   }
 
   /// The first line of a statement, cut where it is long.
@@ -121,7 +170,8 @@ struct CutFinder {
   ) -> (Range<Int>, (String) -> String)? {
     func words(_ name: String) -> String {
       let plain = name.filter { $0.isLetter || $0.isNumber || "._:()".contains($0) }
-      return "fatalError(\"\(plain) \(SourceCut.words)\")"
+      let stops = !leavesStatements || declaration.kind == .initializer
+      return (stops ? "fatalError" : "UIKit.standInResult") + "(\"\(plain) \(SourceCut.words)\")"
     }
     let start = declaration.keyword + 1
     let sign = (start..<declaration.tokens.upperBound).first { list.isCode($0, "=") }
@@ -153,7 +203,8 @@ struct CutFinder {
       index = list.behind(index)
     }
     if hasSetter {
-      return (whole, { name in "{ get { \(words(name)) } set { \(words(name)) } }" })
+      let sets = leavesStatements ? { _ in "" } : words
+      return (whole, { name in "{ get { \(words(name)) } set { \(sets(name)) } }" })
     }
     return (whole, { name in "{ \(words(name)) }" })
   }

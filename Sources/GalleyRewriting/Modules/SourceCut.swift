@@ -12,6 +12,8 @@ package struct SourceCut: Hashable, Sendable {
     case emptied
     /// A type is kept without one of the protocols that it says it conforms to.
     case conformance
+    /// A declaration is kept without one of its attributes.
+    case attribute
     /// A method is kept and overrides nothing.
     case override
   }
@@ -30,6 +32,15 @@ package struct SourceCut: Hashable, Sendable {
   let file: Int
   let range: Range<Int>
   let text: String
+
+  /// Whether nothing stays in its place that names a type of the files.
+  var namesNothing: Bool {
+    switch kind {
+    case .removed, .emptied: true
+    case .statement: text == " "
+    case .conformance, .attribute, .override: false
+    }
+  }
 
   /// Whether both are of the same declaration.
   package func isOf(_ other: SourceCut) -> Bool {

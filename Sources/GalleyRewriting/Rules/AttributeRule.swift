@@ -28,6 +28,7 @@ struct AttributeRule: RewritingRule {
       "var", "let", "func", "class", "override", "public", "open", "private", "fileprivate",
       "internal", "final", "init", "subscript", "weak", "lazy", "static", "required", "convenience",
     ]
-    return words.contains(list.text(index + 1))
+    // `case dynamic` has its next declaration on another line.
+    return words.contains(list.text(index + 1)) && list[index + 1]?.isFirstOnLine == false
   }
 }

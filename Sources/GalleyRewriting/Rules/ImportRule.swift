@@ -26,7 +26,9 @@ struct ImportRule: RewritingRule {
     }
     // What the modules of a package import may bring more on Apple's platforms than here.
     let isOfPackage = !unit.modules.others.isEmpty
-    if namesUIKit || isOfPackage, !imported { unit.files[number].add("import UIKit", for: 0) }
+    if namesUIKit || isOfPackage || unit.hasStandIns, !imported {
+      unit.files[number].add("import UIKit", for: 0)
+    }
   }
 
   /// The module that an import names, at which token, and whether it names a declaration of it.

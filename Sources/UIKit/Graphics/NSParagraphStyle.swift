@@ -44,3 +44,19 @@ extension NSAttributedString.Key {
   /// Lines below; not drawn here.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
+
+/// The lines below or through a text; not drawn here.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The bits, as UIKit has them.
+  public let rawValue: Int
+
+  /// A style of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A thin line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}

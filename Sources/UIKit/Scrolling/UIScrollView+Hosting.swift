@@ -8,7 +8,7 @@ extension UIScrollView {
     isTracking = true
     isDragging = true
     isDecelerating = false
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    delegateOfScrolling?.scrollViewWillBeginDragging(self)
   }
 
   /// The content goes where the finger is, or where it goes by itself.
@@ -23,13 +23,13 @@ extension UIScrollView {
   package func endDragging(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
     var target = proposed
     isTracking = false
-    scrollDelegate?.scrollViewWillEndDragging(
+    delegateOfScrolling?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)
     isDragging = false
     let decelerates = target != bounds.origin
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    delegateOfScrolling?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     isDecelerating = decelerates
-    if decelerates { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+    if decelerates { delegateOfScrolling?.scrollViewWillBeginDecelerating(self) }
     return target
   }
 
@@ -37,7 +37,7 @@ extension UIScrollView {
   package func endDecelerating() {
     guard isDecelerating else { return }
     isDecelerating = false
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    delegateOfScrolling?.scrollViewDidEndDecelerating(self)
   }
 
   /// The animated scroll that is not over; nil where none is.
@@ -52,7 +52,7 @@ extension UIScrollView {
     let isOver = time >= ScrollAnimation.duration
     if isOver { scrollAnimation = nil }
     scroll(to: animation.offset(at: time, scale: traitCollection.displayScale))
-    if isOver { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    if isOver { delegateOfScrolling?.scrollViewDidEndScrollingAnimation(self) }
     return !isOver
   }
 }

@@ -40,7 +40,7 @@ public import Foundation
   }
 
   /// Who hears of scrolling, as every scroll view has it; people use `delegate`.
-  public weak var scrollDelegate: (any UIScrollViewDelegate)?
+  public weak var delegateOfScrolling: (any UIScrollViewDelegate)?
   /// The inset that the offset follows.
   private var followedInset = UIEdgeInsets.zero
   /// Around the content, in points; the safe area is not part of it.
@@ -209,7 +209,7 @@ public import Foundation
   /// Tells the delegate and observers that the offset changed.
   func notifyScrolled(from old: CGPoint) {
     KeyValueObservers.tell(self, "contentOffset", old: old, new: bounds.origin)
-    scrollDelegate?.scrollViewDidScroll(self)
+    delegateOfScrolling?.scrollViewDidScroll(self)
   }
 
   private func offset(showing rect: CGRect) -> CGPoint {

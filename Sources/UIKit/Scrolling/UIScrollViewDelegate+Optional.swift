@@ -39,6 +39,20 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     OptionalMethod.missing(nil)
   }
+  /// Left out.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalMethod.missing(())
+  }
+  /// Left out.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalMethod.missing(()) }
+  /// Left out.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { OptionalMethod.missing(()) }
+  /// Left out.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    OptionalMethod.missing(())
+  }
 }
 
 /// The methods as `delegate.method?(…)` calls them.
@@ -78,5 +92,23 @@ extension UIScrollViewDelegate {
   /// The method, whether or not it is left out.
   public var scrollViewDidEndDragging: UIScrollViewDelegateCalls? {
     UIScrollViewDelegateCalls(self)
+  }
+  /// The method, whether or not it is left out.
+  public var viewForZooming: UIScrollViewDelegateCalls? { UIScrollViewDelegateCalls(self) }
+  /// The method, whether or not it is left out.
+  public var scrollViewWillBeginZooming: UIScrollViewDelegateCalls? {
+    UIScrollViewDelegateCalls(self)
+  }
+  /// The method, whether or not it is left out.
+  public var scrollViewDidZoom: OptionalCall<UIScrollView, Void>? {
+    OptionalCall { self.scrollViewDidZoom($0) }
+  }
+  /// The method, whether or not it is left out.
+  public var scrollViewDidEndZooming: UIScrollViewDelegateCalls? {
+    UIScrollViewDelegateCalls(self)
+  }
+  /// The method, whether or not it is left out.
+  public var scrollViewDidChangeAdjustedContentInset: OptionalCall<UIScrollView, Void>? {
+    OptionalCall { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
 }

@@ -24,4 +24,13 @@ public import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The view that is zoomed; never asked here.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Hears that zooming begins; never told here.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Hears of zooming; never told here.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Hears that zooming is over; never told here.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Hears that the insets for what covers the view changed; never told here.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }

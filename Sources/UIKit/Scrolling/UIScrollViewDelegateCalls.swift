@@ -25,4 +25,24 @@ public import Foundation
       delegate.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
     }
   }
+
+  /// `viewForZooming`; nil where it is left out.
+  @discardableResult
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    OptionalMethod.ask { delegate.viewForZooming(in: scrollView) } ?? nil
+  }
+
+  /// `scrollViewWillBeginZooming`; nil where it is left out.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
+    OptionalMethod.ask { delegate.scrollViewWillBeginZooming(scrollView, with: view) }
+  }
+
+  /// `scrollViewDidEndZooming`; nil where it is left out.
+  @discardableResult
+  public func callAsFunction(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) -> Void? {
+    OptionalMethod.ask { delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
+  }
 }

@@ -1,13 +1,13 @@
 /// A view that scrolls and has a delegate of the kind that its class wants.
 @preconcurrency @MainActor public protocol UIScrollViewDelegating: AnyObject {
   /// The delegate, whatever more it can do.
-  var scrollDelegate: (any UIScrollViewDelegate)? { get set }
+  var delegateOfScrolling: (any UIScrollViewDelegate)? { get set }
 }
 
 extension UIScrollViewDelegating {
   /// Who hears of scrolling.
   @preconcurrency @MainActor public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
+    get { delegateOfScrolling }
+    set { delegateOfScrolling = newValue }
   }
 }

@@ -152,6 +152,13 @@ extension UITableView {
     completion?(true)
   }
 
+  /// Makes changes by a closure that does not outlive the call.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Begins changes.
   public func beginUpdates() {}
   /// Ends changes.

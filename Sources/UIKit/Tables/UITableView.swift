@@ -72,7 +72,7 @@ public import Foundation
     get { ownDelegate }
     set {
       ownDelegate = newValue
-      scrollDelegate = newValue
+      delegateOfScrolling = newValue
       reloadData()
     }
   }

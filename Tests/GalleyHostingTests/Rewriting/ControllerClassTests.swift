@@ -86,7 +86,23 @@ import Testing
       "func a() {\n  switch b {\n  case .c:\n     \n    e()\n  default: d()\n  }\n}"
     ),
     ("func a() {\n  b()\n    .c(wrong)\n    .d()\n  e()\n}", "func a() {\n   \n\n\n  e()\n}"),
-    ("func a() {\n  let b =\n    wrong() + 1\n  e()\n}", "func a() {\n   \n\n  e()\n}"),
+    // What is declared is still there for what follows.
+    (
+      "func a() {\n  let b =\n    wrong() + 1\n  e(b)\n}",
+      "func a() {\n  var b = UIKit.StandInValue()\n  e(b)\n}"
+    ),
+    (
+      "func a() {\n  let b: [Int] = wrong\n  e(b)\n}",
+      "func a() {\n  var b: [Int] = UIKit.standInResult(\"b was taken out, since it does not compile here\")\n  e(b)\n}"
+    ),
+    (
+      "func a() {\n  guard let b = wrong, let c = b.c else { return }\n  e(b)\n}",
+      "func a() {\n  var b = UIKit.StandInValue(); var c = UIKit.StandInValue()\n  e(b)\n}"
+    ),
+    (
+      "func a() -> Int {\n  b()\n  return wrong\n}",
+      "func a() -> Int {\n  b()\n  return UIKit.standInResult(\"what is returned was taken out, since it does not compile here\")\n}"
+    ),
     (
       "lazy var a: B = {\n  let b = B()\n  b.c = wrong\n  return b\n}()",
       "lazy var a: B = {\n  let b = B()\n   \n  return b\n}()"

@@ -6,11 +6,13 @@ extension UICollectionView {
   func sizeElements() {
     for attributes in shownAttributes {
       guard attributes.representedElementCategory != .decorationView,
-        let view = views.shown[attributes.element], view.askedSize != attributes.size
+        let view = views.shown[attributes.element], view.askedSize != attributes.size,
+        // Views change what they are given in place.
+        let given = attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       view.askedSize = attributes.size
-      let preferred = view.preferredLayoutAttributesFitting(attributes)
-      if preferred !== attributes, !preferred.isEqual(attributes) {
+      let preferred = view.preferredLayoutAttributesFitting(given)
+      if !preferred.isEqual(attributes) {
         invalidate(for: preferred, original: attributes)
       }
     }

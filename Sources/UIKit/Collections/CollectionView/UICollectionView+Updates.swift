@@ -91,3 +91,14 @@ extension UICollectionView {
     }
   }
 }
+
+extension UICollectionView {
+  /// Makes changes that the data source knows of already, all at once, and says when they are over.
+  ///
+  /// The closure does not outlive the call, so it names members without `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}

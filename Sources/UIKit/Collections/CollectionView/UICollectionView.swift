@@ -78,7 +78,7 @@ public import Foundation
     get { ownDelegate }
     set {
       ownDelegate = newValue
-      scrollDelegate = newValue
+      delegateOfScrolling = newValue
     }
   }
 

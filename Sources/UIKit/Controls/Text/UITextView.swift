@@ -73,7 +73,7 @@ open class NSTextContainer: NSObject {
   /// Whether letters are hidden; they are not here.
   open var isSecureTextEntry = false
   /// Who is asked about typing; never asked here.
-  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { delegateOfScrolling = delegate } }
   open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
   private var ownText = ""

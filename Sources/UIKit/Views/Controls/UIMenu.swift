@@ -206,3 +206,6 @@ public import Foundation
     _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider) }
 }
+
+/// A closure that hears of an action.
+public typealias UIActionHandler = (UIAction) -> Void

@@ -95,7 +95,7 @@ package struct RewrittenUnit: Sendable {
     standInText = standIns.isEmpty ? nil : StandInWriter(unit).text(of: standIns)
     unit.hasStandIns = !cuts.isEmpty || !standIns.isEmpty
     for rule in Self.rules { rule.apply(to: &unit) }
-    for cut in cuts { unit.files[cut.file].leaveOut(cut) }
+    for cut in outermostCuts { unit.files[cut.file].leaveOut(cut) }
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
     let kept = sources.indices.filter { !unit.files[$0].isLeftOut }
@@ -112,15 +112,15 @@ package struct RewrittenUnit: Sendable {
   /// What is to be left out for errors at places of originals: statements, and declarations where
   /// that is not enough; empty where nothing can be.
   ///
-  /// What misses types that can be stood in for is not left out, nor what may be well with those: a
-  /// conformance, an override, an initializer.
+  /// What misses types that can be stood in for is not left out. The first time it is nothing else
+  /// either, since much follows from that: a class without its superclass has none of its members.
   package func cuts(for errors: [Issue]) -> [SourceCut] {
     let missing = Set(standIns(for: errors).map(\.name))
+    guard missing.isEmpty || !standIns.isEmpty else { return [] }
     let places = errors.filter { StandInType($0).map { missing.contains($0.name) } == true }
     var found: [SourceCut] = []
     for error in errors where !places.contains(error) {
-      guard places.isEmpty || !Self.dependOnTypes.contains(where: error.message.contains),
-        let cut = cutFinder.cut(for: error, besides: cuts),
+      guard let cut = cutFinder.cut(for: error, besides: cuts),
         !found.contains(where: { $0.isOf(cut) }),
         !places.contains(where: { cutFinder.contains($0.location, in: cut) })
       else { continue }
@@ -129,27 +129,23 @@ package struct RewrittenUnit: Sendable {
     return found
   }
 
-  private static let dependOnTypes = [
-    "does not conform", "does not override", "has no initializers", "requires that",
-    "invalid redeclaration",
-  ]
-
   /// The types that errors miss, each once, without those that are stood in for.
   package func standIns(for errors: [Issue]) -> [StandInType] {
     var names = Set(standIns.map(\.name))
     return errors.compactMap(StandInType.init).filter { names.insert($0.name).inserted }
   }
 
+  /// Those of what is kept, without those within others, and of those at one place the last.
   private static func outermost(_ cuts: [SourceCut], in unit: UnitRewriting) -> [SourceCut] {
-    cuts.filter { cut in
+    cuts.enumerated().filter { number, cut in
       let file = unit.files[cut.file]
       return !file.isLeftOut && !file.edits.contains { $0.range.contains(cut.range.lowerBound) }
-        && !cuts.contains { other in
-          other.file == cut.file && other.range != cut.range
-            && other.range.lowerBound <= cut.range.lowerBound
-            && other.range.upperBound >= cut.range.upperBound
+        && !cuts.enumerated().contains { other, around in
+          around.file == cut.file && around.range.lowerBound <= cut.range.lowerBound
+            && around.range.upperBound >= cut.range.upperBound
+            && (around.range != cut.range || other > number)
         }
-    }
+    }.map(\.element)
   }
 
   /// What a unit is for, of which only what it needs is kept.

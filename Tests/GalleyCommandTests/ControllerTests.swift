@@ -138,7 +138,7 @@ import Testing
     let told = run().messageText
     for part in [
       "MissingBaseViewController is not here", "MissingStore is not here",
-      "'@MissingInjected' of FeedController.store is left out",
+      "'@MissingInjected var store: MissingStore<Int>' of FeedController is left out",
       "'heading.missing.setImage(", "value of type 'UILabel' has no member 'missing'",
       "the screen stops here: Unexpectedly found nil",
     ] {

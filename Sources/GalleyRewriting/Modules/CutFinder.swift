@@ -106,16 +106,17 @@ struct CutFinder {
     switch kind {
     case .removed: part = (declaration.tokens, " ", name)
     case .statement:
-      let statement =
-        declaration.members.isEmpty || declaration.kind == .function
-        ? StatementFinder(list).statement(at: offset, of: declaration)
-        : missingValue(of: declaration, in: number, besides: cuts)
-      part = statement.map { statement in
-        (
-          statement, StandInStatement(list).text(for: statement),
-          "'\(Self.line(list.text(statement)))' of \(name)"
-        )
-      }
+      let standIn = StandInStatement(list)
+      let isType = !declaration.members.isEmpty && declaration.kind != .function
+      let found =
+        isType
+        ? missingValue(of: declaration, in: number, besides: cuts).map {
+          ($0.tokens, standIn.text(forValueOf: $0))
+        }
+        : StatementFinder(list).statement(at: offset, of: declaration).map {
+          ($0, standIn.text(for: $0))
+        }
+      part = found.map { ($0.0, $0.1, "'\(Self.line(list.text($0.0)))' of \(name)") }
     case .emptied:
       part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
     case .attribute:
@@ -149,13 +150,13 @@ struct CutFinder {
   /// The stored property without a value for which a class has no initializer.
   private func missingValue(
     of type: SwiftDeclaration, in number: Int, besides cuts: [SourceCut]
-  ) -> Range<Int>? {
+  ) -> SwiftDeclaration? {
     let list = unit.files[number].list
     return type.members.first { member in
       LayoutDependencies.isValueMissing(member, in: list)
         && list.bytes(of: member.tokens).map { isCut($0, as: .statement, in: number, cuts) }
           == false
-    }?.tokens
+    }
   }
 
   /// The first line of a statement, cut where it is long.

@@ -18,6 +18,20 @@ struct StandInStatement {
     return text(of: list.parts(of: statement))
   }
 
+  /// Returns the declaration of a stored property with a value, without its attributes and what hears
+  /// of its changes.
+  func text(forValueOf member: SwiftDeclaration) -> String {
+    let end = LayoutDependencies.observers(of: member, in: list)?.lowerBound
+    let start = min(member.modifiers.first ?? member.keyword, member.keyword)
+    let tokens = start..<(end ?? member.tokens.upperBound)
+    return line(of: tokens) + " = UIKit.standInResult(\"\(member.name) \(SourceCut.words)\")"
+  }
+
+  /// The text of tokens on one line.
+  private func line(of tokens: Range<Int>) -> String {
+    list.text(tokens).split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   private func isDeclaration(_ index: Int) -> Bool {
     list.isCode(index, "let") || list.isCode(index, "var")
   }

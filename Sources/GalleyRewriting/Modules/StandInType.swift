@@ -61,8 +61,11 @@ struct StandInWriter {
     if !lines.isEmpty { lines += base.overrides }
     lines += use.calls.subtracting(use.superCalls).subtracting(known).sorted(by: Self.precedes)
       .map { "public convenience init(\(Self.parameters($0))) { self.init(\(base.call)) }" }
+    // A class that nothing inherits from is its own default.
+    let isFinal = !use.isSuperclass && base.ending.isEmpty
+    if isFinal { lines.append("public static var standIn: \(name) { \(name)() }") }
     return """
-      open class \(name)\(generics): \(base.name), UIKit.StandIn {
+      \(isFinal ? "public final" : "open") class \(name)\(generics): \(base.name), UIKit.StandIn\(isFinal ? ", UIKit.StandInDefault" : "") {
       \(lines.joined(separator: "\n"))
       }
       """

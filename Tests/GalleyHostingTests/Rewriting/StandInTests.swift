@@ -19,7 +19,9 @@ import Testing
   @Test func `a type is made as its calls make it`() {
     let text = text(
       "let a = Counter(name: \"a\", 1) { }\nlet b = Counter()", missing: "Counter")
-    #expect(text.contains("open class Counter: NSObject, UIKit.StandIn {"), "\(text)")
+    #expect(
+      text.contains("public final class Counter: NSObject, UIKit.StandIn, UIKit.StandInDefault {"),
+      "\(text)")
     #expect(
       text.contains(
         "public convenience init(name argument0: Any?, _ argument1: Any?, _ argument2: Any?) { self.init() }"
@@ -55,7 +57,7 @@ import Testing
       """, missing: "Tracked", "PageDelegate", "Listener", "Store", "Drawn")
     for line in [
       "public protocol Tracked {}", "public protocol PageDelegate: AnyObject {}",
-      "open class Listener: NSObject, UIKit.StandIn", "public protocol Store {}",
+      "final class Listener: NSObject, UIKit.StandIn", "public protocol Store {}",
       "public protocol Drawn {}",
     ] {
       #expect(text.contains(line), "\(line) in \(text)")
@@ -64,7 +66,7 @@ import Testing
 
   @Test func `a type has the generic arguments that it is given`() {
     let text = text("let a: Signal<Int, [String: Int]>\nlet b = Signal<Int>()", missing: "Signal")
-    #expect(text.contains("open class Signal<Argument0, Argument1>: NSObject"), "\(text)")
+    #expect(text.contains("final class Signal<Argument0, Argument1>: NSObject"), "\(text)")
   }
 
   @Test func `only a missing type is stood in for, and once`() {

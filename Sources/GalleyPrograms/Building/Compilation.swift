@@ -66,11 +66,13 @@ struct CompilerOutputReader {
       return Issue("cannot set '\(setting.name)': \(message.text)", at: setting.value.location)
     }
     let text =
-      stated.file.hasSuffix("main.swift")
-      ? "the layout cannot be made: \(message.text)" : message.text
+      stated.file.hasSuffix("main.swift") ? Self.ofProgram + message.text : message.text
     let first = unit.files.first?.path ?? stated.file
     return Issue(text, at: SourceLocation(file: first, line: 1, column: 1))
   }
+
+  /// What an error begins with that is in none of the user's files.
+  static let ofProgram = "the layout cannot be made: "
 
   private static let cureOfModules = "; name the Swift files that it is made of beside this one"
   private static let cureOfNames =

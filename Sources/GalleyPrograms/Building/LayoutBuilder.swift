@@ -119,7 +119,11 @@ package struct LayoutBuilder: Sendable {
         // What stands in the way of a controller is seldom what it shows. With the types that are
         // missing much else compiles.
         standIns = unit.standIns(for: errors)
-        cuts = unit.cuts(for: errors.filter { !unit.absentModules.contains($0) })
+        cuts = unit.cuts(
+          for: errors.filter {
+            !unit.absentModules.contains($0)
+              && !$0.message.hasPrefix(CompilerOutputReader.ofProgram)
+          })
         let isStuck = standIns.isEmpty && cuts.isEmpty
         guard !isStuck, round < Self.mostRounds else {
           throw .issues(isStuck ? errors : first ?? errors)

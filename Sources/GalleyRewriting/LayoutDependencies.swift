@@ -73,10 +73,9 @@ struct LayoutDependencies {
     }
   }
 
-  /// Keeps the extensions by which types of SwiftUI conform to protocols that are kept, and returns
-  /// the names that they say.
+  /// Keeps the extensions by which types of other modules conform to protocols that are kept, and
+  /// returns the names that they say.
   private mutating func conformingExtensions() -> [String] {
-    guard unit.hasSwiftUI else { return [] }
     var names: [String] = []
     for found in declared.values.joined() where found.declaration.kind == .extension {
       guard unit.types[found.declaration.name] == nil, !whole.contains(found.place),

@@ -9,6 +9,8 @@ package struct ViewPicture: Hashable, Codable, Sendable {
   package var size: Size
   /// Back to front.
   package var marks: [ViewCommand]
+  /// What is to be told of it, a sentence each; nil for nothing.
+  package var warnings: [String]?
 
   package init(size: Size, marks: [ViewCommand]) {
     self.size = size

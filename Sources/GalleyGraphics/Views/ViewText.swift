@@ -51,11 +51,14 @@ package struct ViewImage: Hashable, Codable, Sendable {
   /// The size in points and the weight of the font that a symbol is drawn beside.
   package var fontSize: Double
   package var weight: Int
+  /// Which of its files in an app's catalog is drawn; nil where it is in none.
+  package var variant: Int?
 
   package init(
     _ name: String, from source: Source, in frame: Rect, mode: String, tint: Color? = nil,
-    fontSize: Double = Symbol.imageFontSize, weight: Int = 400
+    fontSize: Double = Symbol.imageFontSize, weight: Int = 400, variant: Int? = nil
   ) {
+    self.variant = variant
     self.fontSize = fontSize
     self.weight = weight
     self.name = name

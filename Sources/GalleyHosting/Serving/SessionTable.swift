@@ -31,6 +31,9 @@ final class SessionTable {
     case .close:
       sessions[request.session] = nil
       return SessionReply()
+    case .resources(let resources):
+      AppResourceStore.become(resources)
+      return SessionReply()
     default:
       guard let session = sessions[request.session] else { return SessionReply() }
       session.takeScreen()
@@ -61,7 +64,7 @@ final class SessionTable {
     -> SessionReply
   {
     switch event {
-    case .open, .takeOver, .close: return SessionReply()
+    case .open, .takeOver, .resources, .close: return SessionReply()
     case .scroll(let offset, let regions):
       session.scroll(to: CGPoint(offset), regions: regions)
       return reply(session.scenery)

@@ -8,15 +8,18 @@ public struct InterfaceTraits: Hashable, Codable, Sendable {
   public var textSize: String
   /// Whether the system's colors are those of iOS 26, or of iOS 13 to 18.
   public var isIOS26: Bool
+  /// The language of texts, a BCP 47 tag.
+  public var language: String
 
   /// Makes traits.
   public init(
     isDark: Bool = false, hasIncreasedContrast: Bool = false, textSize: String = "large",
-    isIOS26: Bool = true
+    isIOS26: Bool = true, language: String = "en"
   ) {
     self.isDark = isDark
     self.hasIncreasedContrast = hasIncreasedContrast
     self.textSize = textSize
     self.isIOS26 = isIOS26
+    self.language = language
   }
 }

@@ -1,3 +1,5 @@
+package import GalleyGraphics
+
 /// A request to a session, by its number.
 package struct SessionRequest: Codable {
   package enum SessionEvent: Codable {
@@ -15,6 +17,8 @@ package struct SessionRequest: Codable {
     case rest(proposed: [Double], velocity: [Double])
     /// Asks for all elements of the content, in sight or not.
     case all
+    /// Tells the colors, images and texts of the app, before any layout is made.
+    case resources(AppResources)
     /// The layout is not needed any more.
     case close
 
@@ -22,7 +26,7 @@ package struct SessionRequest: Codable {
     package var comesFirst: Bool {
       switch self {
       case .open, .takeOver, .all: true
-      case .scroll, .update, .resize, .rest, .close: false
+      case .scroll, .update, .resize, .rest, .resources, .close: false
       }
     }
   }

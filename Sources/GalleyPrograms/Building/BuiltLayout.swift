@@ -1,3 +1,4 @@
+package import GalleyGraphics
 package import GalleyNotation
 package import GalleyRewriting
 package import GalleySystem
@@ -12,12 +13,16 @@ package struct BuiltLayout: Sendable {
   package let maker: LayoutMaker?
   /// The files as they were rewritten, to which places in the program are led back.
   package let unit: RewrittenUnit
+  /// The colors, images and texts of the app.
+  package let resources: AppResources
+  /// What of them cannot be read, as warnings.
+  let resourceIssues: [Issue]
   /// Whether nothing had to be built.
   package let wasCached: Bool
   /// What was left out of a controller's files, since it does not compile here.
   let cutWarnings: [Issue]
   /// The warnings, which did not stop the build.
-  package var issues: [Issue] { unit.issues + cutWarnings }
+  package var issues: [Issue] { unit.issues + cutWarnings + resourceIssues }
   let toolchain: Toolchain
   /// Whether the program may reach what this process may.
   let isTrusted: Bool

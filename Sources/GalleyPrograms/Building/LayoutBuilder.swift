@@ -1,3 +1,4 @@
+internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRewriting
 package import GalleySystem
@@ -55,7 +56,9 @@ package struct LayoutBuilder: Sendable {
     }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
-    let main = try mainSource(choice, request, of: unit)
+    let brought = AppResources.read(request.resourceFiles)
+    let symbols = AssetSymbols(brought.resources)
+    let main = try mainSource(choice, request, of: unit, symbols)
     let toolchain = try Toolchain(in: environment)
     let products = try HostProducts(besideExecutable: executable)
     let digest = digest(of: unit, main, toolchain, products)
@@ -64,7 +67,8 @@ package struct LayoutBuilder: Sendable {
     ) -> BuiltLayout {
       BuiltLayout(
         program: program, layoutClass: choice.layoutClass, maker: choice.maker, unit: unit,
-        wasCached: cached, cutWarnings: CutRecord.read(besideProgram: program),
+        resources: brought.resources, resourceIssues: brought.issues, wasCached: cached,
+        cutWarnings: CutRecord.read(besideProgram: program),
         toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
     cache.removeLeftovers()
@@ -79,7 +83,7 @@ package struct LayoutBuilder: Sendable {
     let compiler = CompilerRun(
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits, isTrusted: isTrusted)
-    unit = try compile(unit, of: sources, choice, request, by: compiler) { unit in
+    unit = try compile(unit, of: sources, choice, request, symbols, by: compiler) { unit in
       ControllerRehearsal(built: built("\(workshop.path)/program", of: unit, cached: false)).stop
     }
     CutRecord(of: unit).write(in: compiler)
@@ -95,7 +99,8 @@ package struct LayoutBuilder: Sendable {
   /// - `stop`: Where the program of a controller stops when it runs; nil where it does not.
   private func compile(
     _ whole: RewrittenUnit, of sources: [(path: String, bytes: [UInt8])], _ choice: LayoutChoice,
-    _ request: LayoutRequest, by compiler: CompilerRun, stop: (RewrittenUnit) -> Issue?
+    _ request: LayoutRequest, _ symbols: AssetSymbols, by compiler: CompilerRun,
+    stop: (RewrittenUnit) -> Issue?
   ) throws(BuildProblem) -> RewrittenUnit {
     let place = SourceLocation(file: request.paths[0], line: 1, column: 1)
     var unit = whole
@@ -105,7 +110,7 @@ package struct LayoutBuilder: Sendable {
       var standIns: [StandInType] = []
       var cuts: [SourceCut] = []
       do throws(BuildProblem) {
-        let main = try mainSource(choice, request, of: unit)
+        let main = try mainSource(choice, request, of: unit, symbols)
         try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
           .run(at: place)
         // Where nothing was left out, what stops is the app's own matter.
@@ -177,7 +182,8 @@ package struct LayoutBuilder: Sendable {
   }
 
   private func mainSource(
-    _ choice: LayoutChoice, _ request: LayoutRequest, of unit: RewrittenUnit
+    _ choice: LayoutChoice, _ request: LayoutRequest, of unit: RewrittenUnit,
+    _ symbols: AssetSymbols
   ) throws(BuildProblem) -> String {
     let log = IssueLog()
     var settings: [String] = []
@@ -197,7 +203,7 @@ package struct LayoutBuilder: Sendable {
     let name = choice.layoutClass?.name ?? ""
     return ProgramSource.text(
       making: isCast ? "makeLayout() as! \(name)" : choice.expression, by: choice.maker, in: unit,
-      settings: settings, isOfSwiftUI: choice.isOfSwiftUI)
+      settings: settings, isOfSwiftUI: choice.isOfSwiftUI) + symbols.text(for: unit)
   }
 
   private func digest(
@@ -227,46 +233,5 @@ extension FileProblem {
     case .outside, .special: "'\(path)' is no plain file; name a Swift file"
     case .tooLarge: "'\(path)' is larger than 16 MB; name the file of the layout alone"
     }
-  }
-}
-
-/// A folder that is named where Swift files are meant.
-enum SwiftFolder {
-  /// Deeper folders are left alone.
-  private static let deepest = 16
-
-  private static let foreign: Set = [
-    "Package.swift", "Pods", "Carthage", "DerivedData", "SourcePackages",
-  ]
-
-  /// The paths with each folder replaced by the Swift files in it and below, sorted by name; hidden
-  /// ones, links to folders, tests, manifests of packages and libraries that tools bring are passed
-  /// over.
-  ///
-  /// A folder without any stays.
-  static func files(of paths: [String]) -> [String] {
-    paths.flatMap { path in
-      let found = isFolder(path, followingLinks: true) ? files(in: path, depth: 0) : []
-      return found.isEmpty ? [path] : found
-    }
-  }
-
-  private static func files(in folder: String, depth: Int) -> [String] {
-    guard depth < deepest else { return [] }
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    return FolderList.names(in: folder).flatMap { name -> [String] in
-      if name.hasPrefix(".") || foreign.contains(name) { return [] }
-      let path = base + name
-      guard isFolder(path, followingLinks: false) else {
-        return name.hasSuffix(".swift") ? [path] : []
-      }
-      return name.hasSuffix("Tests") ? [] : files(in: path, depth: depth + 1)
-    }
-  }
-
-  private static func isFolder(_ path: String, followingLinks: Bool) -> Bool {
-    var status = stat()
-    let result = followingLinks ? stat(path, &status) : lstat(path, &status)
-    return result == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

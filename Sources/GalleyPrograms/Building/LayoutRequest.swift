@@ -11,25 +11,35 @@ package struct LayoutRequest: Sendable {
   /// a class is meant, or what is the only one.
   package var makerName: String?
   package var settings: [SetValue]
+  /// The folder of the target that the first file is part of, for what lies beside Swift files; nil
+  /// where it is not known.
+  package var target: String?
   /// Where the request stands, for messages about the whole of it; nil for a command line.
   package var location: SourceLocation?
 
   package init(
     paths: [String], className: String? = nil, makerName: String? = nil,
-    settings: [SetValue] = [], location: SourceLocation? = nil
+    settings: [SetValue] = [], target: String? = nil, location: SourceLocation? = nil
   ) {
     self.paths = paths
     self.className = className
     self.makerName = makerName
     self.settings = settings
+    self.target = target
     self.location = location
   }
 
   /// The Swift files, those of folders that it names among them.
   package var files: [String] { SwiftFolder.files(of: paths) }
 
-  /// Tells the files from what they were before, without reading them.
-  package var stamps: [String] { files.map { FileStamp(atPath: $0).text } }
+  /// The files of colors, images and texts.
+  var resourceFiles: ResourceFiles { ResourceFiles(of: paths, target: target) }
+
+  /// Tells the files, and those of colors, images and texts beside them, from what they were before,
+  /// without reading them.
+  package var stamps: [String] {
+    files.map { FileStamp(atPath: $0).text } + resourceFiles.stamps
+  }
 
   /// Divides what a command line names: `File.swift:createLayout` is a file, which becomes the first,
   /// and what makes the layout; of several such files the last counts.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRewriting
 internal import GalleySystem
@@ -78,14 +79,19 @@ final class LayoutProgram: SessionHost {
 
   private func running(_ state: inout State) throws(LayoutError) -> ProcessChannel {
     if let channel = state.channel { return channel }
+    let channel: ProcessChannel
     do throws(SystemError) {
-      let channel = try built.start(["--serve"], memory: 4 << 30)
-      state.channel = channel
-      state.generation += 1
-      return channel
+      channel = try built.start(["--serve"], memory: 4 << 30)
     } catch {
       throw LayoutError("the program of \(layoutName) does not start: \(error.words)")
     }
+    state.channel = channel
+    state.generation += 1
+    if !built.resources.isEmpty {
+      _ = try exchange(
+        SessionRequest(session: 0, event: .resources(built.resources)), with: channel)
+    }
+    return channel
   }
 
   private func exchange(

@@ -19,6 +19,8 @@ package struct UIKitLayout: CollectionLayout {
   private let facts = ViewAdjustments()
   /// The folders of its Swift files, each once.
   package let sourceFolders: [String]
+  /// The images of the app's catalogs, by name.
+  package let catalogImages: [String: CatalogImage]
 
   /// - `sizing`: What the content of cells, headers and footers decides; nil for nothing.
   package init(_ built: BuiltLayout, sizing: SelfSizing? = nil) {
@@ -27,15 +29,19 @@ package struct UIKitLayout: CollectionLayout {
       let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
       if !folders.contains(folder) { folders.append(folder) }
     }
-    self.init(LayoutProgram(built), sizing: sizing, sourceFolders: folders)
+    self.init(
+      LayoutProgram(built), sizing: sizing, sourceFolders: folders,
+      catalogImages: built.resources.images)
   }
 
   /// - `host`: Where its layout objects live.
   /// - `sizing`: What the content of cells, headers and footers decides; nil for nothing.
   package init(
-    _ host: any SessionHost, sizing: SelfSizing? = nil, sourceFolders: [String] = []
+    _ host: any SessionHost, sizing: SelfSizing? = nil, sourceFolders: [String] = [],
+    catalogImages: [String: CatalogImage] = [:]
   ) {
     (self.host, self.sizing, self.sourceFolders) = (host, sizing, sourceFolders)
+    self.catalogImages = catalogImages
   }
 
   /// A class is not told by options alone.

@@ -30,6 +30,18 @@ package struct SourceTree {
     return SourceTree(String(cString: real)).paths
   }
 
+  /// The folder of the target that a file is part of, for what lies beside Swift files; nil where that
+  /// is a whole project's, or not known.
+  package static func target(around file: String) -> String? {
+    guard let real = realpath(file, nil) else { return nil }
+    defer { free(real) }
+    let tree = SourceTree(String(cString: real))
+    if let package = tree.package { return tree.ownFiles().first.flatMap { $0 == package ? nil : $0 } }
+    guard let folder = tree.project?.folder else { return nil }
+    let part = part(of: tree.file, below: folder, depth: 1)
+    return part == folder ? nil : part
+  }
+
   private init(_ file: String) {
     self.file = file
     top = Self.folder(of: file)

@@ -55,7 +55,7 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     _ request: LayoutClassRequest, issues: IssueLog
   ) -> (any CollectionLayout)? {
     let key = Key(request)
-    let stamps = LayoutRequest(paths: request.paths).stamps
+    let stamps = Self.stamps(of: request)
     if let known = builds.withLock({ $0[key] }), known.stamps == stamps,
       known.layout != nil || known.location == request.location
     {
@@ -77,8 +77,7 @@ package final class BuiltLayoutClasses: LayoutClassSource {
       let program = try builder.build(
         LayoutRequest(
           paths: request.paths, className: request.className, makerName: request.makerName,
-          settings: settings,
-          location: request.location))
+          settings: settings, target: Self.target(of: request), location: request.location))
       build.issues += program.issues
       build.program = program
       build.layout = UIKitLayout(program, sizing: request.selfSizing)
@@ -89,6 +88,15 @@ package final class BuiltLayoutClasses: LayoutClassSource {
       }
     }
     return build
+  }
+
+  /// The folder of the target that a request's first file is part of; nil where it is not known.
+  private static func target(of request: LayoutClassRequest) -> String? {
+    request.paths.first.flatMap(SourceTree.target)
+  }
+
+  private static func stamps(of request: LayoutClassRequest) -> [String] {
+    LayoutRequest(paths: request.paths, target: target(of: request)).stamps
   }
 
   /// The Swift files of a request, and the folders of those that it names by their folder.
@@ -110,7 +118,7 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     examining.withLock { _ in
       let key = Key(request)
       guard let build = builds.withLock({ $0[key] }), let program = build.program,
-        build.stamps == LayoutRequest(paths: request.paths).stamps
+        build.stamps == Self.stamps(of: request)
       else { return [] }
       if let known = build.findings { return known }
       let findings: [Issue]

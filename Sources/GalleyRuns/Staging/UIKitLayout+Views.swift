@@ -1,5 +1,9 @@
 internal import GalleyPrograms
-internal import GalleyScenes
+package import GalleyScenes
 
 /// The views of an app's own files are drawn in scenes.
-extension UIKitLayout: CustomViewLayout {}
+extension UIKitLayout: CustomViewLayout {
+  package var imageFiles: ViewImageFiles {
+    ViewImageFiles(folders: sourceFolders, catalog: catalogImages)
+  }
+}

@@ -6,17 +6,17 @@ internal import GalleyNotation
 /// A layer that shows a view of an app's own file.
 struct ViewLayer: LayerContent {
   private let picture: ViewPicture
-  private let imageFolders: [String]
+  private let images: ViewImageFiles
   private let components: ComponentReader
   private let location: SourceLocation
 
   /// - `location`: Of the layout that brings the view.
   init(
-    _ picture: ViewPicture, imageFolders: [String], components: ComponentReader,
+    _ picture: ViewPicture, images: ViewImageFiles, components: ComponentReader,
     location: SourceLocation
   ) {
     self.picture = picture
-    self.imageFolders = imageFolders
+    self.images = images
     self.components = components
     self.location = location
   }
@@ -24,6 +24,7 @@ struct ViewLayer: LayerContent {
   var kind: String { "view" }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    for warning in picture.warnings ?? [] { context.warn(once: warning, at: location) }
     let numbers = PartNumbers()
     let (size, translation) = (picture.size, frame.origin - Point.zero)
     guard size != frame.size, size.width > 0, size.height > 0 else {
@@ -66,7 +67,7 @@ struct ViewLayer: LayerContent {
       ]
     case .text(let text): return ViewTextDrawing(text, location, context).commands
     case .image(let image):
-      return ViewImageDrawing(image, folders: imageFolders, location, context).commands
+      return ViewImageDrawing(image, files: images, location, context).commands
     case .component(let layer):
       return components.commands(of: layer, at: location, context: context, numbers)
     case .group(let group): return commands(of: group, context: context, numbers)

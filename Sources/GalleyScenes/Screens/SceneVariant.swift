@@ -26,6 +26,9 @@ struct SceneVariant: Sendable {
   var figures: [FigureSpec] = []
   var check = CheckSpec()
 
+  /// The traits that a layout's own views follow.
+  var interface: InterfaceTraits { screen.interface(in: language) }
+
   /// The collections on the screen, in order, those in groups included.
   var collections: [CollectionSpec] { Self.collections(in: layers) }
 

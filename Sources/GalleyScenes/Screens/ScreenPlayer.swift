@@ -120,7 +120,7 @@ private struct CollectionEnvironments {
       size: aligned.size, contentInset: hasBars ? spec.contentInset + overlap : spec.contentInset,
       safeAreaInset: overlap,
       scale: inputs.scale, layoutDirection: context.direction,
-      interface: inputs.variant.screen.interface)
+      interface: inputs.variant.interface)
   }
 
   /// Returns the target of a finger on a control at an instant.

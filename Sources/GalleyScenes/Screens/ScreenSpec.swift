@@ -35,12 +35,12 @@ struct ScreenSpec: Sendable {
   /// Whether a picture of the screen alone is cut as the display of the device is.
   var hasDisplayCorners = false
 
-  /// The traits that a layout's own views follow.
-  var interface: InterfaceTraits {
+  /// The traits that a layout's own views follow, in a language.
+  func interface(in language: String) -> InterfaceTraits {
     InterfaceTraits(
       isDark: theme == "dark",
       hasIncreasedContrast: contrast == "increased",
-      textSize: type.textSize.rawValue, isIOS26: look == .ios26)
+      textSize: type.textSize.rawValue, isIOS26: look == .ios26, language: language)
   }
 
   /// The screen held upright.

@@ -94,7 +94,7 @@ extension CollectionResolver {
     var environment = Environment(
       size: Size(across: across, along: one, axis), contentInset: spec.contentInset,
       scale: inputs.scale, layoutDirection: context.direction,
-      interface: inputs.variant.screen.interface)
+      interface: inputs.variant.interface)
     guard
       let view = inputs.start(of: spec).collection(in: environment, measuring: context)?.view
     else { return nil }

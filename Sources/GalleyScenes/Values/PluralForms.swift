@@ -67,13 +67,3 @@ struct PluralForms: Sendable {
     return byCategory[category] ?? byCategory[.other] ?? []
   }
 }
-
-/// The plural categories of languages, in CLDR's words.
-enum PluralCategory: String, CaseIterable, Sendable {
-  case zero
-  case one
-  case two
-  case few
-  case many
-  case other
-}

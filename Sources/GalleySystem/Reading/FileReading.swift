@@ -38,6 +38,24 @@ package enum FileReading {
     }
   }
 
+  /// The first bytes of a plain file, fewer where it is shorter.
+  package static func beginning(
+    ofFileAt path: String, within bounds: Bounds = .anywhere, count: Int
+  ) throws(FileProblem) -> [UInt8] {
+    let file = try open(path, within: bounds, of: .files)
+    guard try file.status().st_mode & S_IFMT == S_IFREG else { throw .special }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let more = bytes.withUnsafeMutableBytes {
+        read(file.descriptor, $0.baseAddress?.advanced(by: filled), count - filled)
+      }
+      if more == 0 { break }
+      if more > 0 { filled += more } else if errno != EINTR { throw .system(errno) }
+    }
+    return Array(bytes.prefix(filled))
+  }
+
   /// Hands over the bytes of a plain file piece by piece, of which only one is held at a time.
   package static func readPieces(
     atPath path: String, _ body: (UnsafeRawBufferPointer) -> Void

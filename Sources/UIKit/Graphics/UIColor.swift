@@ -125,6 +125,8 @@ open class UIColor: NSObject, NSCopying {
 enum ColorSource: Sendable {
   case fixed(Color)
   case system(SystemColor, alpha: Double? = nil)
+  /// A color of the app's catalogs.
+  case catalog(CatalogColor, alpha: Double? = nil)
   /// A closure, which is asked each time.
   case provided(@Sendable (InterfaceTraits) -> Color)
 
@@ -133,6 +135,17 @@ enum ColorSource: Sendable {
     switch self {
     case .fixed(let color): return color
     case .provided(let provider): return provider(interface)
+    case .catalog(let color, let alpha):
+      let screen = CurrentInterface.screen.with(interface)
+      switch color.value(on: screen) {
+      case .color(var found):
+        found.alpha = alpha ?? found.alpha
+        return found
+      case .system(let name):
+        let system = SystemColor(rawValue: name) ?? .systemGray
+        return ColorSource.system(system, alpha: alpha).color(in: interface)
+      case nil: return Color(hex: 0x8E8E93, alpha: alpha ?? 1)
+      }
     case .system(let system, let alpha):
       var color = system.color(
         in: ColorAppearance(
@@ -150,6 +163,7 @@ enum ColorSource: Sendable {
       color.alpha = alpha
       return .fixed(color)
     case .system(let system, _): return .system(system, alpha: alpha)
+    case .catalog(let color, _): return .catalog(color, alpha: alpha)
     case .provided(let provider):
       return .provided { interface in
         var color = provider(interface)
@@ -167,6 +181,8 @@ extension ColorSource: Hashable {
     case (.fixed(let left), .fixed(let right)): left == right
     case (.system(let left, let leftAlpha), .system(let right, let rightAlpha)):
       left == right && leftAlpha == rightAlpha
+    case (.catalog(let left, let leftAlpha), .catalog(let right, let rightAlpha)):
+      left == right && leftAlpha == rightAlpha
     default: false
     }
   }
@@ -175,6 +191,7 @@ extension ColorSource: Hashable {
     switch self {
     case .fixed(let color): hasher.combine(color)
     case .system(let system, _): hasher.combine(system)
+    case .catalog(let color, _): hasher.combine(color)
     case .provided: break
     }
   }

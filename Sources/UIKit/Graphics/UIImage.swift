@@ -19,7 +19,8 @@ open class UIImage: NSObject {
   package let source: ViewImage.Source
   /// The marks of a drawn image; nil for an image by name.
   package let drawing: [ViewCommand]?
-  /// In points; zero, as the pixels were not read, but for symbols and images that were drawn.
+  /// In points; zero, as the pixels were not read, but for symbols, images of catalogs and images that
+  /// were drawn.
   public let size: CGSize
   /// How a symbol is drawn; nil for one that is told nothing.
   public let symbolConfiguration: SymbolConfiguration?
@@ -28,11 +29,15 @@ open class UIImage: NSObject {
   /// Whether its own colors are seen.
   public private(set) var renderingMode = RenderingMode.automatic
   package private(set) var tint: UIColor?
+  /// The image in the app's catalogs; nil for any other.
+  private let catalog: CatalogImage?
 
   init(
     name: String, source: ViewImage.Source, drawing: [ViewCommand]? = nil, size: CGSize = .zero,
-    scale: CGFloat = 1, symbolConfiguration: SymbolConfiguration? = nil
+    scale: CGFloat = 1, symbolConfiguration: SymbolConfiguration? = nil,
+    catalog: CatalogImage? = nil
   ) {
+    self.catalog = catalog
     self.symbolConfiguration = symbolConfiguration
     self.name = name
     self.source = source
@@ -49,7 +54,20 @@ open class UIImage: NSObject {
   public convenience override init() { self.init(drawing: [], size: .zero, scale: 1) }
 
   /// An image of the app's by name; never nil, as what there is is known only when it is drawn.
-  public convenience init?(named name: String) { self.init(name: name, source: .named) }
+  public convenience init?(named name: String) { self.init(asset: name) }
+
+  convenience init(asset name: String) {
+    let catalog = AppResourceStore.image(named: name)
+    let variant = catalog?.variant(on: CurrentInterface.screen).flatMap { catalog?.variants[$0] }
+    // What is in the catalogs and cannot be read is as large as a symbol.
+    let unread = catalog == nil ? 0.0 : 24
+    self.init(
+      name: name, source: .named,
+      size: CGSize(
+        width: variant.flatMap { $0.width > 0 ? $0.width : nil } ?? unread,
+        height: variant.flatMap { $0.height > 0 ? $0.height : nil } ?? unread),
+      scale: CGFloat(variant?.scale ?? 1), catalog: catalog)
+  }
 
   /// A symbol of the system's by name; never nil.
   public convenience init?(systemName name: String) {
@@ -132,19 +150,22 @@ open class UIImage: NSObject {
         .then(.translation(Vector(dx: frame.minX, dy: frame.minY)))
       return .group(ViewGroup(transform: map, marks: drawing))
     }
-    let isTinted = tint != nil || renderingMode == .alwaysTemplate || source == .symbol
+    let isStencil = renderingMode == .automatic && catalog?.isTemplate == true
+    let isTinted =
+      tint != nil || renderingMode == .alwaysTemplate || isStencil || source == .symbol
     let color = isTinted ? (tint ?? viewTint).map { Color($0.cgColor) } : nil
     let configuration = symbolConfiguration ?? SymbolConfiguration()
     return .image(
       ViewImage(
         name, from: source, in: frame, mode: mode, tint: color,
-        fontSize: configuration.fontSize, weight: configuration.fontWeight))
+        fontSize: configuration.fontSize, weight: configuration.fontWeight,
+        variant: catalog?.variant(on: CurrentInterface.screen)))
   }
 
   private func copied() -> UIImage {
     let image = UIImage(
       name: name, source: source, drawing: drawing, size: size, scale: scale,
-      symbolConfiguration: symbolConfiguration)
+      symbolConfiguration: symbolConfiguration, catalog: catalog)
     image.renderingMode = renderingMode
     image.tint = tint
     return image

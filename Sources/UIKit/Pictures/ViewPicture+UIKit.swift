@@ -13,6 +13,7 @@ extension ViewPicture {
     let origin = Vector(dx: -Double(view.bounds.minX), dy: -Double(view.bounds.minY))
     let marks = LayerPicture(view.layer, movedBy: origin).marks
     self.init(size: Size(view.bounds.size), marks: marks.compactMap { $0.cut(at: Self.mostGroups) })
+    warnings = AppResourceStore.warnings
   }
 
   /// Groups in groups; more would be too deep for those who read them.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import GalleyGraphics
 
 /// The one screen that there is; the host says how large it is.
 @preconcurrency @MainActor open class UIScreen: NSObject {
@@ -21,7 +22,7 @@ public import Foundation
   /// Says what the screen is, before anything is asked.
   package static func become(size: CGSize, traits: UITraitCollection) {
     UITraitCollection.current = traits
-    CurrentInterface.become(traits.interface)
+    CurrentInterface.become(traits.interface, on: CatalogScreen(traits))
     main.bounds = CGRect(origin: .zero, size: size)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
+import GalleyNotation
 import Testing
-
-@testable import GalleyScenes
 
 @Suite struct PluralRuleTests {
   /// The rows of the table: a language, and its category for each number of the first row.

@@ -1,14 +1,12 @@
-internal import GalleyNotation
-
 /// The rule by which a language has a plural form for a number: the cardinal rules of CLDR 47.
 ///
 /// Languages that are not listed have `one` for 1 and `other` for all else, as English has.
-struct PluralRule: Sendable {
+package struct PluralRule: Sendable {
   /// Conditions one of which gives the category, in the order in which they are asked.
   private var conditions: [(category: PluralCategory, relations: [Relation])] = []
 
   /// - Parameter language: A BCP 47 tag; its language counts, and its region where a rule is its own.
-  init(language: String) {
+  package init(language: String) {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let own = parts.prefix(2).joined(separator: "-")
     self =
@@ -18,14 +16,15 @@ struct PluralRule: Sendable {
   private init(_ lines: [Substring]) {
     conditions = lines.compactMap { line in
       let sides = line.split(separator: ": ", maxSplits: 1)
-      guard sides.count == 2, let category = PluralCategory(rawValue: sides[0].withoutOuterBlanks)
+      guard sides.count == 2,
+        let category = PluralCategory(rawValue: String(sides[0].drop { $0 == " " }))
       else { return nil }
       return (category, sides[1].split(separator: " and ").compactMap { Relation($0) })
     }
   }
 
   /// The category of a number as it is shown; what is no number is `other`.
-  func category(of text: String) -> PluralCategory {
+  package func category(of text: String) -> PluralCategory {
     guard let number = PluralOperands(text) else { return .other }
     return conditions.first { $0.relations.allSatisfy { $0.holds(for: number) } }?.category
       ?? .other
@@ -296,4 +295,14 @@ extension PluralRule {
       one: n = 0..1
       one: n = 11..99
     """
+}
+
+/// The plural categories of languages, in CLDR's words.
+package enum PluralCategory: String, CaseIterable, Codable, Sendable {
+  case zero
+  case one
+  case two
+  case few
+  case many
+  case other
 }

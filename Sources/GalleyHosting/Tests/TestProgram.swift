@@ -30,6 +30,7 @@ public enum TestProgram {
       exit(2)
     }
     selection = read
+    if let resources = read.resources { AppResourceStore.become(resources) }
     names = Set(read.tests)
   }
 

@@ -72,17 +72,20 @@ package struct CountedFormat {
   /// The arguments as numbers are shown; nil for what is no number.
   private let numbers: [String?]
   private var next = 1
+  /// The arguments that are shown, from 1: a format must name all that it is given.
+  private var shown: [Int] = []
 
-  /// Returns the format in which each argument is named by its number.
+  /// Returns the format in which each argument is named by its number, and which arguments those are,
+  /// from 1.
   ///
   /// - `numbers`: The arguments as numbers are shown; nil for what is no number.
   package static func expanded(
     _ format: String, variables: [String: LocalizedTexts.Variable], language: String,
     numbers: [String?]
-  ) -> String {
+  ) -> (format: String, arguments: [Int]) {
     var expansion = CountedFormat(
       variables: variables, rule: PluralRule(language: language), numbers: numbers)
-    return expansion.expanded(format, own: nil, depth: 0)
+    return (expansion.expanded(format, own: nil, depth: 0), expansion.shown)
   }
 
   private init(
@@ -106,7 +109,7 @@ package struct CountedFormat {
         continue
       }
       if rest.hasPrefix("arg"), let own {
-        text += "%\(own)$lld"
+        text += "%\(number(of: own))$lld"
         rest = rest.dropFirst(3)
         continue
       }
@@ -121,10 +124,16 @@ package struct CountedFormat {
         rest = rest[rest.index(after: end)...]
         text += form(of: name, at: position, depth: depth)
       } else {
-        text += "%\(position ?? own ?? take())$"
+        text += "%\(number(of: position ?? own ?? take()))$"
       }
     }
     return text + rest
+  }
+
+  /// The number of an argument among those that are shown.
+  private mutating func number(of argument: Int) -> Int {
+    if !shown.contains(argument) { shown.append(argument) }
+    return (shown.firstIndex(of: argument) ?? 0) + 1
   }
 
   private mutating func take() -> Int {

@@ -45,8 +45,12 @@ struct StringsText {
     guard take("=") else { return fail("expected '=' behind the key '\(key)'") }
     skipBlanks()
     guard let value = string() else { return nil }
+    let end = place
     skipBlanks()
-    guard take(";") else { return fail("expected ';' behind the text of '\(key)'") }
+    if !take(";") {
+      // What comes next is a pair of its own, so that nothing is lost.
+      note("expected ';' behind the text of '\(key)'", at: end)
+    }
     return (key, value)
   }
 
@@ -120,9 +124,7 @@ struct StringsText {
         {
           place += 1
         }
-        if place == characters.count {
-          _ = fail("a comment has no end; put '*/' behind it") as String?
-        }
+        if place == characters.count { note("a comment has no end; put '*/' behind it", at: start) }
         place += 1
       } else {
         return
@@ -137,11 +139,14 @@ struct StringsText {
   }
 
   private mutating func fail<Value>(_ message: String) -> Value? {
-    if problem == nil {
-      let before = characters[..<min(place, characters.count)]
-      let start = before.lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0
-      problem = (message, 1 + before.count { $0.isNewline }, 1 + before.count - start)
-    }
+    note(message, at: place)
     return nil
+  }
+
+  private mutating func note(_ message: String, at place: Int) {
+    guard problem == nil else { return }
+    let before = characters[..<min(place, characters.count)]
+    let start = before.lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0
+    problem = (message, 1 + before.count { $0.isNewline }, 1 + before.count - start)
   }
 }

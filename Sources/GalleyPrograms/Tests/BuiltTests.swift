@@ -1,3 +1,4 @@
+internal import GalleyGraphics
 package import GalleyNotation
 internal import GalleyRewriting
 internal import GalleySystem
@@ -30,6 +31,8 @@ package struct BuiltTests: Sendable {
   package let notes: [String]
   /// Modules that are imported and not here.
   package let absentModules: [Issue]
+  /// The colors, images and texts of the package.
+  let resources: AppResources
   let program: BuiltProgram
   let modules: [(name: String, files: RewrittenModule)]
   /// Keeps the program.

@@ -1,3 +1,4 @@
+internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRewriting
 package import GalleySystem
@@ -50,10 +51,12 @@ package struct TestBuilder: Sendable {
       try build.add(module)
     }
     try build.link()
+    let brought = AppResources.read(ResourceFiles(of: [package.folder], target: nil))
     return BuiltTests(
       tests: build.tests, hasSwiftTesting: build.hasSwiftTesting, takenOut: build.takenOut,
-      notes: package.notes + build.notes,
+      notes: package.notes + build.notes + brought.issues.map(\.description),
       absentModules: build.modules.flatMap(\.files.absentModules),
+      resources: brought.resources,
       program: BuiltProgram(
         path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
         readable: [package.folder]),

@@ -1,3 +1,5 @@
+package import GalleyGraphics
+
 /// An event of a program of tests, a line of JSON for each.
 package enum TestEvent: Codable {
   /// A test of XCTest begins.
@@ -19,6 +21,8 @@ package struct TestSelection: Codable {
   /// do not.
   package var filter: [String]
   package var skipped: [String]
+  /// The colors, images and texts of the package; nil for none.
+  package var resources: AppResources?
 
   package init(
     tests: [String], hasSwiftTesting: Bool, filter: [String] = [], skipped: [String] = []

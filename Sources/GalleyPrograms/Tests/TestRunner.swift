@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import GalleyGraphics
 internal import GalleyRewriting
 internal import GalleySystem
 
@@ -53,6 +54,8 @@ package struct TestRunner: Sendable {
   private func run(
     _ built: BuiltTests, _ selection: TestSelection, _ progress: inout TestProgress
   ) throws(BuildProblem) -> Bool {
+    var selection = selection
+    selection.resources = built.resources.isEmpty ? nil : built.resources
     let channel: ProcessChannel
     do throws(SystemError) {
       channel = try ProcessChannel(

@@ -14,6 +14,9 @@ public func NSLocalizedString(
 ) -> String { AppText(key, table: tableName, value: value).format }
 
 extension Bundle {
+  /// The bundle of a package's target, which is that of the program.
+  public static var module: Bundle { .main }
+
   /// The text of a key in the language of the screen, as `NSLocalizedString` finds it.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
     AppText(key, table: table, value: value).format
@@ -52,15 +55,19 @@ private struct AppText {
     }
   }
 
-  /// The format for arguments: that of the app's text where it is marked.
-  static func format(_ format: String, for arguments: [any CVarArg]) -> String {
+  /// The format for arguments, that of the app's text where it is marked, and those that it names.
+  static func format(
+    _ format: String, for arguments: [any CVarArg]
+  ) -> (format: String, arguments: [any CVarArg]) {
     let parts = format.split(separator: mark, maxSplits: 2, omittingEmptySubsequences: false)
     guard format.first == mark, parts.count == 3, parts[2].last == mark,
       let found = AppResourceStore.text(for: String(parts[2].dropLast()), table: String(parts[1])),
       case .counted(let counted, let variables) = found.text
-    else { return format }
-    return CountedFormat.expanded(
+    else { return (format, arguments) }
+    let expansion = CountedFormat.expanded(
       counted, variables: variables, language: found.language, numbers: arguments.map(number))
+    let named = expansion.arguments.filter { arguments.indices.contains($0 - 1) }
+    return (expansion.format, named.map { arguments[$0 - 1] })
   }
 
   /// A number as it is shown; nil for what is none.
@@ -90,7 +97,8 @@ extension String {
 
   /// A text with arguments in the places that its format has for them.
   public init(format: __shared String, arguments: __shared [any CVarArg]) {
-    self.init(format: AppText.format(format, for: arguments), locale: nil, arguments: arguments)
+    let (format, arguments) = AppText.format(format, for: arguments)
+    self.init(format: format, locale: nil, arguments: arguments)
   }
 
   /// A key of the app's texts, with values in it.

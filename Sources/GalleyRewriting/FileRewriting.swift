@@ -6,6 +6,8 @@ struct FileRewriting: Sendable {
   let list: TokenList
   let declarations: [SwiftDeclaration]
   let comments: [Range<Int>]
+  /// Views of SwiftUI that UIKit is given to host, and that are not drawn.
+  private let hostedViews: [HostedViewReading.HostedView]
   private(set) var edits: [TextEdit] = []
   private(set) var moves: [TextMove] = []
   /// Declarations that are added at the end, each with the line that messages about it name.
@@ -19,10 +21,13 @@ struct FileRewriting: Sendable {
     let (tokens, comments) = SwiftTokenizer.read(source.bytes)
     let all = TokenList(source: source, tokens: tokens)
     let conditions = ConditionReading.read(all, modules: modules)
-    list = all.without(conditions.removed)
+    let written = all.without(conditions.removed)
+    let hosting = HostedViewReading(written)
+    list = written.without(hosting.removed)
+    hostedViews = hosting.views
     declarations = DeclarationParser.declarations(in: list)
     self.comments = comments
-    edits = conditions.edits
+    edits = conditions.edits + hosting.edits
   }
 
   var source: SwiftSource { list.source }
@@ -38,6 +43,23 @@ struct FileRewriting: Sendable {
     }
     add(declarations)
     return found
+  }
+
+  /// What is told of views of SwiftUI in what is kept of the file.
+  var warningsOfHostedViews: [Issue] {
+    guard !isLeftOut else { return [] }
+    let kept = hostedViews.filter { view in
+      !edits.contains {
+        $0.range.lowerBound < view.range.lowerBound && $0.range.contains(view.range.upperBound - 1)
+      }
+    }
+    return kept.map { view in
+      let place = source.place(of: view.range.lowerBound)
+      return Issue(
+        "views of SwiftUI are not drawn, so a gray field stands for \(view.name)",
+        at: SourceLocation(file: source.path, line: place.line, column: place.column),
+        severity: .warning)
+    }
   }
 
   func location(ofToken index: Int) -> SourceLocation {

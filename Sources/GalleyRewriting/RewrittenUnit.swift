@@ -96,6 +96,7 @@ package struct RewrittenUnit: Sendable {
     unit.hasStandIns = !cuts.isEmpty || !standIns.isEmpty
     for rule in Self.rules { rule.apply(to: &unit) }
     for cut in outermostCuts { unit.files[cut.file].leaveOut(cut) }
+    unit.issues += unit.files.flatMap(\.warningsOfHostedViews)
     let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
     let kept = sources.indices.filter { !unit.files[$0].isLeftOut }

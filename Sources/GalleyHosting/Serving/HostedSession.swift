@@ -99,6 +99,14 @@ final class HostedSession: NSObject {
     layOut(setting.sizes)
   }
 
+  /// Touches a point of the view, as it is on the screen, and lets go.
+  func tap(at point: CGPoint) {
+    willAsk("a tap at \(point)")
+    window.tap(at: CGPoint(x: view.isFlipped ? view.bounds.width - point.x : point.x, y: point.y))
+    view.layoutIfNeeded()
+    sizing.settle(view)
+  }
+
   /// Returns the offset at which a scroll comes to rest, asked of the layout and its delegate.
   ///
   /// - `velocity`: In points per millisecond.

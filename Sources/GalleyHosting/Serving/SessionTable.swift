@@ -74,6 +74,9 @@ final class SessionTable {
     case .resize(let setting):
       session.resize(setting)
       return reply(session.scenery, ends: session.ends)
+    case .tap(let point):
+      session.tap(at: CGPoint(point))
+      return reply(session.scenery)
     case .rest(let proposed, let velocity):
       let target = session.restingOffset(
         proposed: CGPoint(proposed), velocity: CGPoint(velocity))

@@ -220,6 +220,16 @@ struct ArrangedLayout: Sendable {
     self.environment = environment
   }
 
+  /// Arranges the same after a finger touched a point of the view and let go.
+  mutating func arrange(
+    _ content: Content, afterTapAt point: Point, at offset: Point
+  ) throws(LayoutError) {
+    let previous = PreviousArrangement(
+      arrangement: arrangement, contentOffset: offset, change: .tap(at: point))
+    arrangement = try Self.arrangement(
+      of: content, by: layout, in: environment, after: previous)
+  }
+
   private static func arrangement(
     of content: Content, by layout: any CollectionLayout, in environment: Environment,
     after previous: PreviousArrangement? = nil

@@ -13,6 +13,9 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
   /// Where a scroll rests is the layout's only where a finger lets go, as a class of UIKit's is asked
   /// for a target offset; other scrolls end where they are told to.
   public static let settlesFingersOnly = LayoutTraits(rawValue: 8)
+  /// It arranges anew after each tap, of which it is told where: its elements have views that hear of
+  /// touches.
+  public static let hearsTaps = LayoutTraits(rawValue: 16)
   /// Cells may lie outside the content size.
   public static let cellsMayLeaveContent = LayoutTraits(rawValue: 2)
 }

@@ -13,6 +13,8 @@ package struct SessionRequest: Codable {
     case update(SessionUpdate)
     /// The view gets another size or other insets.
     case resize(SessionViewState)
+    /// A finger touches a point of the view, from its top left corner, and lets go.
+    case tap([Double])
     /// Where a scroll comes to rest; the velocity in points per millisecond.
     case rest(proposed: [Double], velocity: [Double])
     /// Asks for all elements of the content, in sight or not.
@@ -26,7 +28,7 @@ package struct SessionRequest: Codable {
     package var comesFirst: Bool {
       switch self {
       case .open, .takeOver, .all: true
-      case .scroll, .update, .resize, .rest, .resources, .close: false
+      case .scroll, .update, .resize, .tap, .rest, .resources, .close: false
       }
     }
   }

@@ -15,6 +15,8 @@ final class LayoutSession: Sendable {
     case takeOver(SessionViewState, from: SessionTakeover)
     case update(SessionUpdate, at: Point)
     case resize(SessionViewState, at: Point)
+    /// A finger touched a point of the view and let go.
+    case tap(Point, at: Point)
   }
 
   /// The ends of elements' motions in the last change.
@@ -166,6 +168,10 @@ final class LayoutSession: Sendable {
       try scroll(&state, to: offset, regions: state.regionOffsets)
       state.sceneryBefore = state.scenery
       reply = try host.answer(to: .resize(setting), of: state.number)
+    case .tap(let point, let offset):
+      try scroll(&state, to: offset, regions: state.regionOffsets)
+      state.sceneryBefore = state.scenery
+      reply = try host.answer(to: .tap([point.x, point.y]), of: state.number)
     }
     take(reply, &state)
     return reply.ends.map(Ends.init)

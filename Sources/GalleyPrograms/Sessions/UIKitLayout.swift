@@ -59,7 +59,7 @@ package struct UIKitLayout: CollectionLayout {
   package var asksForSizes: Bool { sizing != nil }
 
   package var traits: LayoutTraits {
-    [.attributesDependOnOffset, .cellsMayLeaveContent, .settlesFingersOnly]
+    [.attributesDependOnOffset, .cellsMayLeaveContent, .settlesFingersOnly, .hearsTaps]
   }
 
   package var decelerationRate: DecelerationRate { facts.decelerationRate }
@@ -85,10 +85,12 @@ package struct UIKitLayout: CollectionLayout {
     guard var events = (previous.arrangement.memo as? SessionState)?.events,
       let session = (previous.arrangement.memo as? SessionState)?.session
     else { return try arrange(content, in: environment) }
-    if case .update(let update) = previous.change {
+    switch previous.change {
+    case .update(let update):
       let message = SessionUpdate(update, content: content, sizing: sizing)
       events.append(.update(message, at: previous.contentOffset))
-    } else {
+    case .tap(let point): events.append(.tap(point, at: previous.contentOffset))
+    case .environment, .layout:
       let setting = SessionViewState(content: content, environment: environment, sizing: sizing)
       events.append(.resize(setting, at: previous.contentOffset))
     }

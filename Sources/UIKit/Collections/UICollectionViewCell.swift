@@ -7,11 +7,11 @@ public import Foundation
   public private(set) var contentView = UIView()
   /// Whether the item is selected.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    didSet { if isSelected != oldValue { lookDidChange() } }
   }
   /// Whether a finger is on it.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    didSet { if isHighlighted != oldValue { lookDidChange() } }
   }
   /// Whether it has the focus.
   open var isFocused: Bool { false }
@@ -21,8 +21,27 @@ public import Foundation
   }
   /// Behind the content where the item is selected, as large as the cell.
   open var selectedBackgroundView: UIView? {
-    didSet { replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+    didSet {
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      selectedBackgroundView?.isHidden = !isPressed
+    }
   }
+
+  private var isPressed: Bool { isSelected || isHighlighted }
+
+  private func lookDidChange() {
+    selectedBackgroundView?.isHidden = !isPressed
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Takes the word of its collection view that its item is selected, or is not.
+  func become(selected: Bool) { isSelected = selected }
+
+  /// Takes the word of its collection view that a finger is on it, or is not.
+  func become(highlighted: Bool) { isHighlighted = highlighted }
+
+  /// Whether its background shows that it is selected.
+  var showsSelection: Bool { true }
 
   // MARK: - Configurations
 
@@ -104,7 +123,9 @@ public import Foundation
       configuredBackground = nil
       return
     }
-    if automaticallyUpdatesBackgroundConfiguration { shown = shown.updated(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, showsSelection {
+      shown = shown.updated(for: state)
+    }
     let view = configuredBackground ?? ConfiguredBackgroundView(frame: bounds)
     if configuredBackground == nil {
       configuredBackground = view

@@ -89,15 +89,40 @@ open class UICollectionViewController: UIViewController,
     fatalError("\(type(of: self)) has no view for supplementary elements of the kind \(kind)")
   }
 
-  /// Hears that a finger selected an item; never called here.
+  /// Hears that a finger selected an item.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Hears that a finger selected an item no longer; never called here.
+  /// Hears that a finger selected an item no longer.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+
+  /// Left out, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.missing(true) }
+
+  /// Left out, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { OptionalMethod.missing(()) }
+
+  /// Left out, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { OptionalMethod.missing(()) }
+
+  /// Left out, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.missing(true) }
+
+  /// Left out, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.missing(true) }
 
   /// Hears that a cell is about to be seen.
   open func collectionView(

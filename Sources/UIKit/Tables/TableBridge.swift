@@ -162,6 +162,22 @@ final class TableBridge: NSObject, UICollectionViewDataSource, UICollectionViewD
   }
 
   func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: Foundation.IndexPath
+  ) -> Bool {
+    guard let table, let delegate = table.delegate else { return true }
+    return OptionalMethod.ask { delegate.tableView(table, shouldHighlightRowAt: indexPath) } ?? true
+  }
+
+  /// A table's delegate may have another row selected in place of one; here it is that or none.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: Foundation.IndexPath
+  ) -> Bool {
+    guard let table, let delegate = table.delegate else { return true }
+    let asked = OptionalMethod.ask { delegate.tableView(table, willSelectRowAt: indexPath) }
+    return asked.map { $0 == indexPath } ?? true
+  }
+
+  func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: Foundation.IndexPath
   ) {
     guard let table else { return }

@@ -120,6 +120,12 @@ public import Foundation
   /// Says whether a finger is on it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
+  override func become(selected: Bool) { setSelected(selected, animated: false) }
+
+  override func become(highlighted: Bool) { setHighlighted(highlighted, animated: false) }
+
+  override var showsSelection: Bool { selectionStyle != .none && selectedBackgroundView == nil }
+
   /// Whether the table is edited.
   open var isEditing: Bool {
     get { configurationState.isEditing }

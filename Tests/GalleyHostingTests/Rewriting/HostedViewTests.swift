@@ -31,7 +31,8 @@ import Testing
     let text = Rewriting.text(of: unit, file: 0)
     let spaceless = text.filter { !$0.isWhitespace }
     for part in [
-      "varhost:UIHostingController?", "cell.contentConfiguration=UIHostingConfiguration(\"Row\")host=",
+      "varhost:UIHostingController?",
+      "cell.contentConfiguration=UIHostingConfiguration(\"Row\")host=",
       "host=UIHostingController(rootView:\"Page\")", "classWhole:UIHostingController{",
       "super.init(rootView:\"Page\")", "use(rootView:Page())",
     ] { #expect(spaceless.contains(part), "\(part) is not in \(text)") }

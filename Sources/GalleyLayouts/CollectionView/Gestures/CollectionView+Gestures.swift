@@ -60,7 +60,9 @@ extension CollectionView {
       } else if !releaseSwipe(velocity: velocity.dx) {
         release(inSection: regions.heldSection, velocity: velocity)
       }
-    case .tap(let target): try touch(target, rekeying: rekey) { .tap($0) }
+    case .tap(let target):
+      try tellTap(on: target)
+      try touch(target, rekeying: rekey) { .tap($0) }
     case .tapClose(let indexPath): try respond(to: .tapClose(indexPath), rekeying: rekey)
     case .longPress(let target): try touch(target, rekeying: rekey) { .longPress($0) }
     case .swipe(let indexPath, let distance, let velocity, let isHeld):
@@ -130,6 +132,20 @@ extension CollectionView {
       case .background: try respond(to: touch(nil), rekeying: rekey)
       case .leaving: break
       }
+    }
+  }
+
+  /// Lets a layout whose views hear of touches arrange anew.
+  private mutating func tellTap(on target: TapTarget) throws(LayoutError) {
+    guard layout.traits.contains(.hearsTaps), openedID == nil else { return }
+    let offset = offset(clock: clock)
+    switch target {
+    case .point(let point): try arranged.arrange(content, afterTapAt: point, at: offset)
+    case .item(let indexPath):
+      guard let attributes = arrangement.item(at: indexPath) else { return }
+      let point = attributes.center + (offset - .zero) * -1
+      try arranged.arrange(content, afterTapAt: point, at: offset)
+    case .background, .close: break
     }
   }
 

@@ -10,6 +10,8 @@ public struct PreviousArrangement: Sendable {
     case update(Update)
     /// Another layout takes over from the one that showed these elements.
     case layout(showing: [LayoutAttributes])
+    /// A finger touched a point of the view, from its top left corner, and let go.
+    case tap(at: Point)
   }
 
   /// Where everything was.

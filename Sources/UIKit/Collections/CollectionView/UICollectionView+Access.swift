@@ -62,7 +62,7 @@ extension UICollectionView {
   func select(_ paths: Set<IndexPath>) {
     let changed = selection.symmetricDifference(paths)
     selection = paths
-    for path in changed { cellForItem(at: path)?.isSelected = paths.contains(path) }
+    for path in changed { cellForItem(at: path)?.become(selected: paths.contains(path)) }
   }
 
   // MARK: - Scrolling

@@ -40,7 +40,7 @@ extension UICollectionView {
       }
     view?.owner = self
     view?.askedSize = nil
-    (view as? UICollectionViewCell)?.isSelected = selection.contains(path)
+    (view as? UICollectionViewCell)?.become(selected: selection.contains(path))
     return view
   }
 

@@ -228,6 +228,85 @@ import Testing
     #expect(console.messageText.contains("write 'func makeController() -> UIViewController"))
   }
 
+  @Test func `colors, texts and views of SwiftUI are those of the target, and taps meet cells`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    for inner in ["Ink.colorset", "cut.imageset"] {
+      try FileManager.default.createDirectory(
+        atPath: folder("Sources/App/Assets.xcassets/\(inner)"), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder("Sources/App/de.lproj"), withIntermediateDirectories: true)
+    try folder.write("// swift-tools-version: 6.0", to: "Package.swift")
+    try folder.write(
+      """
+      { "colors": [
+        { "color": { "color-space": "srgb", "components": { "red": "0x12", "green": "0x34", "blue": "0x56" } } },
+        { "appearances": [{ "appearance": "luminosity", "value": "dark" }],
+          "color": { "components": { "red": "171", "green": "205", "blue": "239" } } } ] }
+      """, to: "Sources/App/Assets.xcassets/Ink.colorset/Contents.json")
+    try folder.write(
+      "{ \"images\": [{ \"filename\": \"cut.png\" }] }",
+      to: "Sources/App/Assets.xcassets/cut.imageset/Contents.json")
+    try folder.write("no image", to: "Sources/App/Assets.xcassets/cut.imageset/cut.png")
+    try folder.write(
+      "\"hello\" = \"Hallo\";", to: "Sources/App/de.lproj/Localizable.strings")
+    try folder.write("\"hello\" = \"Hello\";", to: "Sources/App/Localizable.strings")
+    try folder.write(
+      """
+      import SwiftUI
+      import UIKit
+
+      struct Badge: View { var body: some View { Text("unseen") } }
+
+      final class Page: UIViewController {
+        override func viewDidLoad() {
+          view.backgroundColor = .ink
+          let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 30))
+          label.text = NSLocalizedString("hello", comment: "")
+          let image = UIImageView(image: UIImage(named: "cut"))
+          let badge = UIHostingController(rootView: Badge())
+          badge.view.frame = CGRect(x: 0, y: 200, width: 300, height: 60)
+          let toggle = UISwitch(frame: CGRect(x: 10, y: 300, width: 0, height: 0))
+          toggle.addAction(UIAction { _ in label.text = "tapped" }, for: .valueChanged)
+          for part in [label, image, badge.view!, toggle] { view.addSubview(part) }
+        }
+      }
+      """, to: "Sources/App/Page.swift")
+    try folder.write(
+      """
+      galley: 1
+      screen: { size: [300, 500] }
+      matrix: { theme: [light, dark], language: [fr, de] }
+      views:
+        - collection: page
+          items: 1
+          layout: { class: Page, from: Sources/App/Page.swift }
+      states:
+        - name: start
+        - { name: tapped, do: [{ tap: { point: [20, 310] } }] }
+      """, to: "page.yaml")
+    let console = TestConsole()
+    let end = console.run(
+      "render", folder("page.yaml"), "--build-layouts", "--format", "svg", "--text", "live", "-o",
+      folder("out"))
+    #expect("\(end)" == "success", "\(console.messageText)")
+    func drawn(_ name: String) throws -> String {
+      String(decoding: try folder.read("out/page/\(name).svg"), as: UTF8.self)
+    }
+    let light = try drawn("start.light.fr")
+    #expect(light.lowercased().contains("#123456") && light.contains(">Hello<"), "\(light)")
+    #expect(light.contains(">Badge<") && !light.contains("unseen"))
+    let dark = try drawn("start.dark.de")
+    #expect(dark.lowercased().contains("#abcdef") && dark.contains(">Hallo<"), "\(dark)")
+    #expect(try drawn("tapped.light.fr").contains(">tapped<"))
+    for part in [
+      "cut.imageset/Contents.json:1:28: warning: 'cut.png' of the image 'cut' is not drawn",
+      "Page.swift:12:47: warning: views of SwiftUI are not drawn, so a gray field stands for Badge",
+    ] { #expect(console.messageText.contains(part), "\(console.messageText)") }
+  }
+
   @Test func `options that do not go together are told`() {
     func said(_ arguments: String...) -> String {
       let console = TestConsole()

@@ -84,12 +84,6 @@ extension Timing {
     dampingRatio: 1, response: 2 * .pi / (1000.0 / 3).squareRoot())
 }
 
-extension Color {
-  /// What lies over a screen on which something is presented: recorded in the light [R], in the
-  /// dark what several sources agree on. [C]
-  static func dimming(isDark: Bool) -> Color { Color.black.withAlpha(isDark ? 0.48 : 0.2) }
-}
-
 /// A card with layers over a screen, which stands at one of its detents or is on its way there.
 ///
 /// Positions are those of its control: 0 while it is closed, then its detents in their order.

@@ -22,8 +22,6 @@ struct SheetContainer {
 
   /// In points. [R]
   private enum Metrics {
-    /// Of the top corners of a large sheet.
-    static let radius = 38.0
     /// Of a smaller one, before it is scaled.
     static let cardRadius = 39.0
     /// Around a smaller one, with a home indicator and without.
@@ -36,23 +34,18 @@ struct SheetContainer {
     /// Of the height of a large one, with a home indicator and without.
     static let medium = 0.56
     static let mediumWithoutIndicator = 0.63
-    /// The least distance from the top of the screen.
-    static let leastTop = 30.0
-    /// A form sheet of a tablet. [A]
-    static let form = Size(width: 540, height: 620)
-    /// Of the top corners before iOS 26. [C]
-    static let plainRadius = 10.0
-    static let plainGap = 10.0
   }
 
   /// Where a large sheet begins.
-  private var largeTop: Double {
-    isGlass ? max(top, Metrics.leastTop) : top + Metrics.plainGap
-  }
+  private var largeTop: Double { sheet.top(below: top) }
+
+  private var sheet: ControlMetrics.Sheet { ControlMetrics.Sheet(isGlass: isGlass) }
 
   /// The value of `maximumDetentValue`: the height of a large one above what the device covers.
   var maximum: Double {
-    if isTablet { return min(Metrics.form.height, max(0, screen.height - 2 * largeTop)) }
+    if isTablet {
+      return min(ControlMetrics.Sheet.form.height, max(0, screen.height - 2 * largeTop))
+    }
     if isLow { return screen.height }
     return max(0, screen.height - largeTop - bottom)
   }
@@ -87,7 +80,7 @@ struct SheetContainer {
       x: screen.minX, y: screen.minY + largeTop, width: screen.width,
       height: max(0, screen.height - largeTop))
     return SheetPresentation(
-      card: card, content: card.size, topRadius: isGlass ? Metrics.radius : Metrics.plainRadius,
+      card: card, content: card.size, topRadius: sheet.radius,
       bottomRadius: isGlass ? displayRadius : 0, coveredHeight: bottom, solidity: 1)
   }
 
@@ -121,16 +114,16 @@ struct SheetContainer {
     let card = Rect(
       x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
     return SheetPresentation(
-      card: card, content: card.size, topRadius: Metrics.plainRadius, bottomRadius: 0,
+      card: card, content: card.size, topRadius: sheet.radius, bottomRadius: 0,
       coveredHeight: bottom, solidity: 1)
   }
 
   /// A card in the middle of a tablet.
   private func form(_ value: Double) -> SheetPresentation {
-    let width = min(Metrics.form.width, screen.width)
+    let width = min(ControlMetrics.Sheet.form.width, screen.width)
     let card = Rect(
       x: screen.midX - width / 2, y: screen.midY - value / 2, width: width, height: value)
-    let radius = isGlass ? Metrics.radius : Metrics.plainRadius
+    let radius = sheet.radius
     return SheetPresentation(
       card: card, content: card.size, topRadius: radius, bottomRadius: radius, coveredHeight: 0,
       solidity: 1)

@@ -19,6 +19,25 @@ package enum ControlMetrics {
     }
   }
 
+  /// A large sheet on a phone.
+  package struct Sheet: Sendable {
+    /// Of the top corners.
+    package var radius: Double
+    private var isGlass: Bool
+
+    /// Those before iOS 26 are what several sources agree on. [C]
+    package init(isGlass: Bool) {
+      radius = isGlass ? 38 : 10
+      self.isGlass = isGlass
+    }
+
+    /// The distance from the top of the screen, of which the device covers a part.
+    package func top(below covered: Double) -> Double { isGlass ? max(covered, 30) : covered + 10 }
+
+    /// A form sheet of a tablet. [A]
+    package static let form = Size(width: 540, height: 620)
+  }
+
   /// UISlider.
   package struct Slider: Sendable {
     package let height = 34.0

@@ -51,6 +51,7 @@ final class ControllerSource: NSObject, UICollectionViewDataSource {
     let shown = Self.staged(make())
     controller = shown
     shown.appear(in: stage)
+    shown.showPresented()
     return cell
   }
 

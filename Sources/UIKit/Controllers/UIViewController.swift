@@ -95,6 +95,8 @@ public import Foundation
   /// The name of the nib; nothing is read from one.
   open var nibName: String? { nil }
 
+  /// What its presented controller is shown in; nil where none is.
+  var presentation: PresentationView?
   private var ownView: UIView?
   private var isInEditing = false
   private var safeArea = UIEdgeInsets.zero
@@ -216,7 +218,7 @@ public import Foundation
   /// Hears that it went into another controller, or out.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Keeps a controller that is to come over it, which is not shown, and says when that is over,
+  /// Shows a controller over it, as soon as it is on the screen itself, and says when that is over,
   /// which is at once.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -224,6 +226,7 @@ public import Foundation
   ) {
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
+    showPresented()
     completion?()
   }
 
@@ -232,6 +235,8 @@ public import Foundation
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let presenter = presentedViewController == nil ? presentingViewController : self
     presenter?.presentedViewController?.presentingViewController = nil
+    presenter?.presentation?.removeFromSuperview()
+    presenter?.presentation = nil
     presenter?.presentedViewController = nil
     completion?()
   }

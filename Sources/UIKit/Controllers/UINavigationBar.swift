@@ -80,6 +80,14 @@ internal import GalleyNotation
     )
   }
 
+  // A bar of a scene begins below what the device covers; in a sheet nothing is covered.
+  var componentFrame: CGRect {
+    let uncovered = (window?.safeAreaInsets.top ?? safeAreaInsets.top) - safeAreaInsets.top
+    return CGRect(
+      x: bounds.minX, y: bounds.minY - uncovered, width: bounds.width,
+      height: bounds.height + uncovered)
+  }
+
   var component: KeyValuePairs<String, JSONValue> {
     guard let item else { return [:] }
     var back = JSONValue.null

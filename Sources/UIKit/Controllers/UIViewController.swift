@@ -5,7 +5,7 @@ public import Foundation
 /// What makes a view, fills it and hears of its life.
 ///
 /// A host loads the view, gives it its size and safe area, and lets it appear. What is presented is
-/// kept, and not shown.
+/// shown over it.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   /// How a controller comes over another.
   public enum ModalPresentationStyle: Int, Sendable {

@@ -36,7 +36,9 @@ package struct SourceTree {
     guard let real = realpath(file, nil) else { return nil }
     defer { free(real) }
     let tree = SourceTree(String(cString: real))
-    if let package = tree.package { return tree.ownFiles().first.flatMap { $0 == package ? nil : $0 } }
+    if let package = tree.package {
+      return tree.ownFiles().first.flatMap { $0 == package ? nil : $0 }
+    }
     guard let folder = tree.project?.folder else { return nil }
     let part = part(of: tree.file, below: folder, depth: 1)
     return part == folder ? nil : part

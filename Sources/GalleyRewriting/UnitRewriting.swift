@@ -88,6 +88,13 @@ struct UnitRewriting: Sendable {
     declaration.inherited.map { Self.name(of: $0, in: files[file].list) }
   }
 
+  /// Whether a file imports a module.
+  func imports(_ module: String) -> Bool {
+    files.contains { file in
+      file.allDeclarations.contains { $0.kind == .importing && $0.name == module }
+    }
+  }
+
   func hasModifier(_ word: StaticString, _ declaration: SwiftDeclaration, in file: Int) -> Bool {
     declaration.modifiers.contains { files[file].list.isCode($0, word) }
   }

@@ -58,6 +58,12 @@ import Testing
       func testNeverEnds() { while layout.columns > 0 {} }
       func testNamesWhatIsNotHere() { XCTAssertEqual(WebPage().count, 1) }
       func testComesToWhatWasTakenOut() { XCTAssertEqual(layout.record(), 1) }
+      func testAssertsWithinAssertions() {
+        XCTAssertNoThrow(XCTAssertTrue(try XCTUnwrap(layout.collectionView === view ? true : nil)))
+        XCTAssertNoThrow(XCTAssertEqual(1.5, 2, accuracy: 0.1))
+        XCTAssertThrowsError(try thrown()) { XCTAssertTrue($0 is XCTSkip) }
+      }
+      private func thrown() throws { throw XCTSkip() }
     }
     """
 
@@ -98,6 +104,8 @@ import Testing
     let expected = [
       "\(tests):24:1: failed: \(columnTests)/testFails: XCTAssertEqual failed: (\"3\") is not equal to"
         + " (\"4\") - ",
+      "\(tests):33:1: failed: \(columnTests)/testAssertsWithinAssertions: XCTAssertEqual failed:"
+        + " (\"1.5\") is not equal to (\"2.0\") +/- (\"0.1\") - ",
       "\(tests):27:3: failed: \(columnTests)/testCrashes: crashed: Index out of range",
       "\(tests):28:3: failed: \(columnTests)/testNeverEnds: did not end within 1.5 seconds; give it more by"
         + " --patience",
@@ -109,8 +117,9 @@ import Testing
       "\(tests):29:50: taken out: ColumnTests.testNamesWhatIsNotHere(): cannot find 'WebPage' in"
         + " scope",
       "\(suite):9:45: taken out: ColumnSuite.namesWhatIsNotHere(): cannot find 'WebPage' in scope",
-      "tests: 3 passed, 5 failed, 2 of them by crashing, 1 of them without an end, 1 stopped at what"
-        + " was taken out, 1 skipped, 2 taken out, 1 other declaration taken out",
+      "tests: 3 passed, 6 failed, 2 of them by crashing, 1 of them without an end, 1 stopped at what"
+        + " was taken out, 1 skipped, 2 taken out, 1 other declaration taken out; assertions: 9 passed, 2"
+        + " failed",
     ]
     for line in expected { #expect(lines.contains(Substring(line)), "\(lines)") }
     #expect(

@@ -24,8 +24,10 @@ struct TestReport {
           .object([
             "name": .string(outcome.name), "result": .string(outcome.result.rawValue),
             "failures": .array(outcome.failures.map { Self.json($0) }),
+            "assertions": Self.json(outcome.assertions),
           ])
         }),
+      "assertions": Self.json(diagnosis.assertions),
       "takenOut": .array(
         diagnosis.takenOut.map { part in
           .object([
@@ -43,6 +45,10 @@ struct TestReport {
       "file": .string(issue.location.file), "line": .integer(issue.location.line),
       "column": .integer(issue.location.column), "message": .string(issue.message),
     ])
+  }
+
+  private static func json(_ count: AssertionCount) -> JSONValue {
+    .object(["passed": .integer(count.passed), "failed": .integer(count.failed)])
   }
 
   private var annotations: [SanitizedText] {
@@ -95,6 +101,8 @@ struct TestReport {
     parts.append("\(tests) taken out")
     if others > 0 { parts.append("\(others) other declaration\(others == 1 ? "" : "s") taken out") }
     if !diagnosis.notRun.isEmpty { parts.append("\(diagnosis.notRun.count) not run") }
+    let assertions = diagnosis.assertions
     return "tests: " + parts.joined(separator: ", ")
+      + "; assertions: \(assertions.passed) passed, \(assertions.failed) failed"
   }
 }

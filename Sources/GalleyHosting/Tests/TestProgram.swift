@@ -9,6 +9,7 @@ internal import UIKit
 @preconcurrency @MainActor
 public enum TestProgram {
   private nonisolated static let output = Mutex<Int32>(-1)
+  private nonisolated static let passedAssertions = Mutex(0)
   private static let encoder = JSONEncoder()
   private static var selection = TestSelection(tests: [], hasSwiftTesting: false)
   private static var names: Set<String> = []
@@ -56,14 +57,33 @@ public enum TestProgram {
   /// Tells that a test of XCTest begins.
   public static func started(_ name: String) { tell(.started(name)) }
 
-  /// Tells that an assertion failed.
+  /// Counts an assertion, which hears itself whether it fails.
+  ///
+  /// One within another is one of its own.
+  public nonisolated static func counting<Answer>(
+    _ assertion: () throws -> Answer
+  ) rethrows -> Answer {
+    let evaluated = Assertion()
+    defer { if !evaluated.hasFailed.withLock({ $0 }) { passedAssertions.withLock { $0 += 1 } } }
+    return try Assertion.$current.withValue(evaluated) { try assertion() }
+  }
+
+  /// Tells that an assertion failed, or that the test threw an error.
   public static func failed(_ name: String, _ message: String, _ file: String?, _ line: Int) {
-    tell(.failed(name: name, message: message, file: file, line: line))
+    let assertion = Assertion.current
+    assertion?.hasFailed.withLock { $0 = true }
+    tell(
+      .failed(
+        name: name, message: message, file: file, line: line, isAssertion: assertion != nil))
   }
 
   /// Tells that a test of XCTest has ended.
   public static func ended(_ name: String, isSkipped: Bool) {
-    tell(.ended(name: name, isSkipped: isSkipped))
+    let passed = passedAssertions.withLock { passed in
+      defer { passed = 0 }
+      return passed
+    }
+    tell(.ended(name: name, isSkipped: isSkipped, assertions: passed))
   }
 
   /// Tells that all have run, and ends.
@@ -77,4 +97,12 @@ public enum TestProgram {
     guard let line = try? encoder.encode(event) else { return }
     line.withUnsafeBytes { hand(on: $0) }
   }
+}
+
+/// An assertion of XCTest that is evaluated.
+private final class Assertion: Sendable {
+  /// The innermost one that is evaluated; nil beside all.
+  @TaskLocal static var current: Assertion?
+
+  let hasFailed = Mutex(false)
 }

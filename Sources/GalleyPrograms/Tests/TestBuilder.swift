@@ -177,6 +177,10 @@ struct TestBuild {
         try compiler.write(Array(text.utf8), to: names[names.count - 1])
       }
     }
+    if unit.hasXCTest {
+      names.append("\(module.name)-\(AssertionSource.name)")
+      try compiler.write(Array(AssertionSource.text.utf8), to: names[names.count - 1])
+    }
     return try compiler.run(
       [
         "-module-name", module.name, "-wmo", "-parse-as-library", "-enable-testing", "-I", ".",

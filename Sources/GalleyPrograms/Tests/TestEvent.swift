@@ -4,9 +4,11 @@ package import GalleyGraphics
 package enum TestEvent: Codable {
   /// A test of XCTest begins.
   case started(String)
-  /// An assertion of it failed; the file as the compiler knows it.
-  case failed(name: String, message: String, file: String?, line: Int)
-  case ended(name: String, isSkipped: Bool)
+  /// An assertion of it failed, or it threw an error or waited in vain; the file as the compiler
+  /// knows it.
+  case failed(name: String, message: String, file: String?, line: Int, isAssertion: Bool)
+  /// - `assertions`: How many of its assertions passed.
+  case ended(name: String, isSkipped: Bool, assertions: Int)
   /// All tests have run.
   case done
 }

@@ -20,6 +20,9 @@ package struct TestOutcome: Hashable, Sendable {
   package var result: Result
   /// What failed, at its place.
   package var failures: [Issue]
+  /// How many assertions of XCTest passed and failed; of a test that ended the program only those
+  /// that failed.
+  package var assertions = AssertionCount()
 
   package init(
     name: String, location: SourceLocation?, result: Result = .passed, failures: [Issue] = []
@@ -29,6 +32,12 @@ package struct TestOutcome: Hashable, Sendable {
     self.result = result
     self.failures = failures
   }
+}
+
+/// How many assertions passed and failed.
+package struct AssertionCount: Hashable, Sendable {
+  package var passed = 0
+  package var failed = 0
 }
 
 /// What became of a package's tests.
@@ -41,6 +50,14 @@ package struct TestDiagnosis: Sendable {
 
   package func count(_ results: TestOutcome.Result...) -> Int {
     outcomes.count { results.contains($0.result) }
+  }
+
+  /// The assertions of all tests.
+  package var assertions: AssertionCount {
+    outcomes.reduce(into: AssertionCount()) { count, outcome in
+      count.passed += outcome.assertions.passed
+      count.failed += outcome.assertions.failed
+    }
   }
 
   /// Whether all tests that compile passed.

@@ -33,12 +33,14 @@ struct TestProgress {
   mutating func take(_ event: TestEvent) -> Bool {
     switch event {
     case .started(let name): current = TestOutcome(name: name, location: places[name])
-    case .failed(let name, let message, let file, let line):
+    case .failed(let name, let message, let file, let line, let isAssertion):
       // Without a baseline no measurement fails on Apple's platforms, however it varies.
       if message.contains("relative standard deviation of the measurements") { return false }
       fail(message, at: place(file, line) ?? places[name])
-    case .ended(let name, let isSkipped):
+      if isAssertion { current?.assertions.failed += 1 }
+    case .ended(let name, let isSkipped, let assertions):
       var outcome = current ?? TestOutcome(name: name, location: places[name])
+      outcome.assertions.passed = assertions
       if isSkipped, outcome.failures.isEmpty { outcome.result = .skipped }
       end(outcome)
     case .done: return true

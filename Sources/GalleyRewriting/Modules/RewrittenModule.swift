@@ -14,8 +14,9 @@ package struct RewrittenModule: Sendable {
   /// sees their classes.
   package let tests: [ModuleTest]
   package let hiddenTests: [ModuleTest]
-  /// Whether a file imports Swift Testing.
+  /// Whether a file imports Swift Testing, or XCTest.
   package let hasSwiftTesting: Bool
+  package let hasXCTest: Bool
   package let cuts: [SourceCut]
   /// How many tests the files have, those of Swift Testing among them.
   package let allTests: Int
@@ -45,9 +46,8 @@ package struct RewrittenModule: Sendable {
     testsInCuts = cutTests
     tests = all.filter { test in !cuts.contains { $0.contains(test, in: unit) } }
     hiddenTests = hidden.filter { test in !cuts.contains { $0.contains(test, in: unit) } }
-    hasSwiftTesting = unit.files.contains { file in
-      file.allDeclarations.contains { $0.kind == .importing && $0.name == "Testing" }
-    }
+    hasSwiftTesting = unit.imports("Testing")
+    hasXCTest = unit.imports("XCTest")
     for rule in RewrittenUnit.rules { rule.apply(to: &unit) }
     for cut in cuts { unit.files[cut.file].leaveOut(cut) }
     let names = sources.enumerated().map { RewrittenUnit.compiledPath($1.path, number: $0) }

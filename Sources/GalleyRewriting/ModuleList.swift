@@ -6,6 +6,7 @@ enum ModuleList {
   /// ambiguous.
   static let uikit: Set = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin",
+    "os",
   ]
 
   /// The modules that are read as `import SwiftUI`, which brings UIKit with it, where a unit has
@@ -25,7 +26,7 @@ enum ModuleList {
     "GLKit", "GameplayKit", "ImageIO", "MapKit", "MessageUI", "Metal", "MetalKit",
     "MobileCoreServices", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit",
     "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WatchKit", "WebKit",
-    "WidgetKit", "XCTest", "os", "simd", "Accelerate", "Cocoa", "CloudKit", "Contacts", "EventKit",
+    "WidgetKit", "XCTest", "simd", "Accelerate", "Cocoa", "CloudKit", "Contacts", "EventKit",
   ]
 
   /// The modules of Swift's toolchain for tests.

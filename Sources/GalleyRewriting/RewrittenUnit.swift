@@ -203,7 +203,7 @@ package struct RewrittenUnit: Sendable {
       ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(),
       OptionalCallRule(),
       ForcedCallRule(),
-      AbsoluteValueRule(), ExtensionOverrideRule(),
+      AbsoluteValueRule(), ExtensionOverrideRule(), ForwardedClosureRule(),
     ]
   }
 

@@ -85,6 +85,12 @@ public import Foundation
     self.reuseIdentifier = reuseIdentifier
   }
 
+  /// A row of a text alone.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// A row of a text alone: nothing is read from a coder.
   public required init?(coder: NSCoder) {
     style = .default

@@ -29,6 +29,12 @@ extension UIView {
     completion?(true)
   }
 
+  /// Whether changes would move; nothing is animated here.
+  public class var areAnimationsEnabled: Bool { false }
+
+  /// Says whether changes would move, which they never do here.
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+
   /// Makes the changes at once.
   public class func performWithoutAnimation(_ changes: () -> Void) { changes() }
 

@@ -63,7 +63,11 @@ public import Foundation
   /// The recognizers of gestures on it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Inwards from the edges, in points.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+  /// Whether the margins would grow by the safe area; they do not here.
+  open var insetsLayoutMarginsFromSafeArea = true
   /// The name for tests of an app.
   open var accessibilityIdentifier: String?
   /// What is read out of it.
@@ -76,6 +80,10 @@ public import Foundation
   open var accessibilityTraits: UIAccessibilityTraits = []
   /// Whether it is read out as one.
   open var isAccessibilityElement = false
+  /// What of it is read out, in its order; nil for all that is within.
+  open var accessibilityElements: [Any]?
+  /// Scrolls for those who hear it, and says whether it could: nobody listens here.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// The controller that shows it; nil for a view within another.
   weak var controller: (any ViewOwner)?
@@ -112,6 +120,39 @@ public import Foundation
 
   /// A view of no size: nothing is read from a coder.
   public required init?(coder: NSCoder) { super.init() }
+
+  /// Says how much it minds to be larger than what it shows.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    huggings[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Says how much it minds to be smaller than what it shows.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    resistances[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Inwards from the edges, in points, where text begins and ends.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let (left, right) = (layoutMargins.left, layoutMargins.right)
+      let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: isTurned ? right : left, bottom: layoutMargins.bottom,
+        trailing: isTurned ? left : right)
+    }
+    set {
+      let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isTurned ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isTurned ? newValue.leading : newValue.trailing)
+    }
+  }
 
   // MARK: - Geometry
 
@@ -203,6 +244,8 @@ public import Foundation
 
   /// Hears that bars cover something else.
   open func safeAreaInsetsDidChange() {}
+  /// Hears that `layoutMargins` are others.
+  open func layoutMarginsDidChange() {}
 
   /// Gives the view other bounds and lets those within follow.
   func changeBounds(to bounds: CGRect) {

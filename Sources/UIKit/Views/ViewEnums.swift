@@ -74,35 +74,3 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 }
-
-/// What a view is for those who hear it; nothing is read out here.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt64
-
-  /// Traits from their bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// Nothing else.
-  public static let none = UIAccessibilityTraits([])
-  /// A button.
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// A link.
-  public static let link = UIAccessibilityTraits(rawValue: 2)
-  /// An image.
-  public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// Chosen.
-  public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// A text.
-  public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  /// Not to be used.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  /// Changes often.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// A field to search with.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-  /// Goes up and down.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  /// A heading.
-  public static let header = UIAccessibilityTraits(rawValue: 65536)
-}

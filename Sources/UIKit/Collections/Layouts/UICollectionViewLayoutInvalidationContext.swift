@@ -28,7 +28,7 @@ public import Foundation
   var compositionalScope = CompositionalScope.sections
 
   /// A context that says nothing.
-  nonisolated public required override init() { super.init() }
+  nonisolated public override init() { super.init() }
 
   /// Adds cells; none leave the list as it is.
   open func invalidateItems(at indexPaths: [IndexPath]) {

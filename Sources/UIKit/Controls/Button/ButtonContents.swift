@@ -18,6 +18,8 @@ internal import Foundation
   var gap: CGFloat = 0
   /// Between title and subtitle, in points.
   var titleGap: CGFloat = 0
+  /// Of a line without letters that stands for the title, in points.
+  var emptyTitleHeight: CGFloat = 0
   var alignment = UIButton.Configuration.TitleAlignment.automatic
   var isRightToLeft = false
   private var imageSize = CGSize.zero
@@ -39,7 +41,7 @@ internal import Foundation
     let words = words
     return isBeside
       ? CGSize(
-        width: imageSize.width + usedGap + words.width, height: max(imageSize.height, words.height))
+        width: imageSize.width + usedGap + words.width, height: max(imageSize.height, words.height, emptyTitleHeight))
       : CGSize(
         width: max(imageSize.width, words.width), height: imageSize.height + usedGap + words.height)
   }

@@ -33,6 +33,8 @@ extension UIButton {
   private func showFace() {
     ownSubtitleLabel?.text = nil
     if currentTitle != nil || currentAttributedTitle != nil || ownTitleLabel != nil {
+      // Beside the image of its kind no other font has an effect.
+      if isSymbol { titleLabel?.font = .systemFont(ofSize: CGFloat(ButtonLook.system.title)) }
       if let attributed = currentAttributedTitle {
         titleLabel?.attributedText = attributed
       } else {

@@ -211,6 +211,9 @@ internal import GalleyGraphics
     parts.image = isWaiting ? spokes : ownImageView?.image == nil ? nil : ownImageView
     parts.title = ownTitleLabel?.text?.isEmpty == false ? ownTitleLabel : nil
     parts.subtitle = ownSubtitleLabel?.text?.isEmpty == false ? ownSubtitleLabel : nil
+    if configuration == nil, !isSymbol, ownTitleLabel?.text?.isEmpty == true {
+      parts.emptyTitleHeight = ceil(ownTitleLabel?.font.lineHeight ?? 0)
+    }
     if let configuration {
       parts.side = configuration.imagePlacement
       parts.gap = configuration.imagePadding
@@ -223,9 +226,17 @@ internal import GalleyGraphics
     return parts
   }
 
+  /// Whether it is as small as what stands in it, as with insets or an image of one's own.
+  private var isStyled: Bool { contentEdgeInsets != .zero || currentImage != nil && !isSymbol }
+
+  /// Whether it has an image of its kind.
+  var isSymbol: Bool {
+    [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType)
+  }
+
   private var insets: UIEdgeInsets {
     guard let configuration else {
-      guard contentEdgeInsets == .zero else { return contentEdgeInsets }
+      guard !isStyled, !isSymbol else { return contentEdgeInsets }
       let hasTitle = currentTitle != nil || currentAttributedTitle != nil
       let inset = hasTitle ? CGFloat(ButtonLook.system.inset) : 0
       return UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
@@ -250,15 +261,21 @@ internal import GalleyGraphics
     let room = width - insets.left - insets.right
     let parts = probe.size.width > room ? contents(within: max(0, room)) : probe
     let isEmpty = parts.size == .zero
-    let hasLeast = configuration == nil && (parts.title != nil || isEmpty || buttonType == .close)
+    let hasLeast =
+      configuration == nil && !isSymbol
+      && (!isStyled && (parts.title != nil || parts.emptyTitleHeight > 0 || isEmpty)
+        || buttonType == .close)
     let least = hasLeast ? ButtonLook.system.leastWidth : 0
     let background = configuration == nil ? currentBackgroundImage?.size ?? .zero : .zero
-    return CGSize(
+    let size = CGSize(
       width: max(CGFloat(least), parts.size.width + insets.left + insets.right, background.width),
       height: max(
-        buttonType == .close ? CGFloat(least) : isEmpty && configuration == nil ? 34 : 0,
+        buttonType == .close ? CGFloat(least) : isEmpty && hasLeast ? 34 : 0,
         parts.size.height + insets.top + insets.bottom,
         background.height))
+    // Without a configuration it has whole points.
+    return configuration == nil
+      ? CGSize(width: ceil(size.width), height: ceil(size.height)) : size
   }
 
   /// Of the title in the button's own height.

@@ -70,26 +70,10 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { huggings[axis] ?? .defaultLow }
 
-  /// Says how much it minds to be larger than what it shows.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    huggings[axis] = priority
-    invalidateIntrinsicContentSize()
-  }
-
   /// Returns the resistance to being smaller than what it shows.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { resistances[axis] ?? .defaultHigh }
-
-  /// Says how much it minds to be smaller than what it shows.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    resistances[axis] = priority
-    invalidateIntrinsicContentSize()
-  }
 
   /// Gives the views within the frames that constraints say.
   func placeConstrainedViews() {

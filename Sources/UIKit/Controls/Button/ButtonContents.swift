@@ -41,7 +41,8 @@ internal import Foundation
     let words = words
     return isBeside
       ? CGSize(
-        width: imageSize.width + usedGap + words.width, height: max(imageSize.height, words.height, emptyTitleHeight))
+        width: imageSize.width + usedGap + words.width,
+        height: max(imageSize.height, words.height, emptyTitleHeight))
       : CGSize(
         width: max(imageSize.width, words.width), height: imageSize.height + usedGap + words.height)
   }

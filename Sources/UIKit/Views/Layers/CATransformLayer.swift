@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import Foundation
 
 /// A layer whose layers within keep their depth; it shows nothing itself.

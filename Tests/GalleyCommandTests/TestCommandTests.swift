@@ -142,6 +142,60 @@ import Testing
     #expect(!console.outputText.contains("testFails"))
   }
 
+  @Test func `examples of a package that is needed run as tests`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Quick/Sources/Quick", "App/Grids", "App/GridTests"] {
+      try FileManager.default.createDirectory(
+        atPath: folder(name), withIntermediateDirectories: true)
+    }
+    try folder.write(
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Quick", targets: [.target(name: "Quick")])
+      """, to: "Quick/Package.swift")
+    try folder.write(
+      """
+      import XCTest
+      #if canImport(Darwin)
+        #error("this is Linux")
+      #endif
+      open class QuickSpec: XCTestCase {
+        open class func spec() -> [(String, () -> Void)] { [] }
+        public class var allTests: [(String, (QuickSpec) -> () throws -> Void)] {
+          spec().map { example in (example.0, { _ in { example.1() } }) }
+        }
+      }
+      """, to: "Quick/Sources/Quick/QuickSpec.swift")
+    try folder.write(Self.layout, to: "App/Grids/ColumnLayout.swift")
+    try folder.write(
+      """
+      import Quick
+      import XCTest
+      import UIKit
+
+      class GridSpec: QuickSpec {
+        override class func spec() -> [(String, () -> Void)] {
+          [
+            ("a grid, is no. 1", { XCTAssertEqual(UIOffset.zero.vertical, 0) }),
+            ("a grid, crashes", { XCTAssertEqual([Int]()[1], 0) }),
+            ("a grid, fails", { XCTAssertEqual(UIOffset.zero.vertical, 1) }),
+          ]
+        }
+      }
+      """, to: "App/GridTests/GridSpec.swift")
+    let console = TestConsole()
+    let status = console.run(
+      "test", folder("App"), "--sources", folder("App/Grids"), "--tests", folder("App/GridTests"),
+      "--dependency", folder("Quick"))
+    #expect(status == .different)
+    let text = console.outputText
+    #expect(
+      text.contains("GridTests.GridSpec/a grid, crashes: crashed: Index out of range"), "\(text)")
+    #expect(text.contains("tests: 1 passed, 2 failed, 1 of them by crashing"), "\(text)")
+    #expect(text.contains("; assertions: 1 passed, 1 failed"), "\(text)")
+  }
+
   @Test func `what cannot be run is told with its cure and exits with 2`() throws {
     let folder = try TemporaryFolder()
     let console = TestConsole()

@@ -42,6 +42,12 @@ struct TestCommand: GalleySubcommand {
       """)
   var sources: [String] = []
 
+  @Option(
+    help: """
+      The folder of a package that is imported, beside those that SwiftPM has in .build/checkouts.
+      """)
+  var dependency: [String] = []
+
   @Option(help: "text, to read, json or github, annotations of a workflow.")
   var format = FindingReport.Format.text
 
@@ -73,7 +79,8 @@ struct TestCommand: GalleySubcommand {
     let pattern = try pattern()
     do throws(BuildProblem) {
       let built = try builder.build(
-        TestPackage.Request(folder: folder, tests: tests, sources: sources))
+        TestPackage.Request(
+          folder: folder, tests: tests, sources: sources, dependencies: dependency))
       var runner = TestRunner()
       runner.patience = patience
       let diagnosis = try runner.run(built, pattern: filter) { name in

@@ -38,6 +38,11 @@ public enum TestProgram {
   /// Whether a test of XCTest runs, by its class and method, such as `GridTests.Columns/testOne`.
   public static func runs(_ name: String) -> Bool { names.contains(name) }
 
+  /// Whether a test of XCTest has run in a program before.
+  public static func isOver(_ name: String) -> Bool {
+    !selection.hasSwiftTesting && selection.skipped.contains(name)
+  }
+
   /// Whether there are tests of XCTest to run.
   public static var hasXCTests: Bool { !names.isEmpty }
 

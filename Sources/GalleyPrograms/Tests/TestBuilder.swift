@@ -85,6 +85,8 @@ struct TestBuild {
   private var testModules: [String] = []
   private var objects: [String] = []
   private var failed: Set<String> = []
+  /// The modules of other packages that are compiled as they are.
+  private var others: Set<String> = []
 
   private var names: Set<String> { Set(package.modules.map(\.name)) }
 
@@ -92,6 +94,7 @@ struct TestBuild {
   /// itself, and so is what needs it.
   mutating func add(_ module: TestPackage.Module) throws(BuildProblem) {
     let sources = try read(module)
+    if module.isOfAnotherPackage, try isCompiledAsItIs(module, sources) { return }
     let whole = RewrittenModule(sources, modules: names)
     let place = SourceLocation(file: module.files[0], line: 1, column: 1)
     if let needed = module.dependencies.first(where: failed.contains) {
@@ -143,6 +146,33 @@ struct TestBuild {
     )
   }
 
+  /// Compiles a module of another package as it stands, as one is that is made for Linux, too.
+  ///
+  /// - Returns: Whether it compiles; if not, it is built as the package is.
+  private mutating func isCompiledAsItIs(
+    _ module: TestPackage.Module, _ sources: [(path: String, bytes: [UInt8])]
+  ) throws(BuildProblem) -> Bool {
+    var names: [String] = []
+    for (number, source) in sources.enumerated() {
+      names.append("\(module.name)-\(number).swift")
+      try compiler.write(source.bytes, to: names[number])
+    }
+    let place = SourceLocation(file: module.files[0], line: 1, column: 1)
+    let arguments = arguments(for: module) + ["-D", "SWIFT_PACKAGE"]
+    guard try compiler.run(arguments + names, at: place) == nil else { return false }
+    objects.append("\(module.name)-code.o")
+    others.insert(module.name)
+    return true
+  }
+
+  private func arguments(for module: TestPackage.Module) -> [String] {
+    [
+      "-module-name", module.name, "-wmo", "-parse-as-library", "-enable-testing", "-I", ".",
+      "-emit-module", "-emit-module-path", "\(module.name).swiftmodule", "-c", "-o",
+      "\(module.name)-code.o",
+    ]
+  }
+
   /// The files of a module, without those of other platforms, which Xcode leaves out of an app's
   /// target.
   private mutating func read(
@@ -181,12 +211,7 @@ struct TestBuild {
       names.append("\(module.name)-\(AssertionSource.name)")
       try compiler.write(Array(AssertionSource.text.utf8), to: names[names.count - 1])
     }
-    return try compiler.run(
-      [
-        "-module-name", module.name, "-wmo", "-parse-as-library", "-enable-testing", "-I", ".",
-        "-emit-module", "-emit-module-path", "\(module.name).swiftmodule", "-c", "-o",
-        "\(module.name)-code.o",
-      ] + names, at: place)
+    return try compiler.run(arguments(for: module) + names, at: place)
   }
 
   private mutating func take(
@@ -241,7 +266,8 @@ struct TestBuild {
       throw .issues(
         takenOut.map { Issue("\($0.name): \($0.reason.message)", at: $0.reason.location) })
     }
-    let main = TestProgramSource.mainText(modules: testModules, hasSwiftTesting: hasSwiftTesting)
+    let main = TestProgramSource.mainText(
+      modules: testModules, hasSwiftTesting: hasSwiftTesting, hasNimble: others.contains("Nimble"))
     try compiler.write(Array(main.utf8), to: "main.swift")
     try compiler.write(
       Array((compiler.products.linked + HostProducts.list(objects)).utf8), to: "objects")

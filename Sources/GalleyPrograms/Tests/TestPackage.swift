@@ -12,6 +12,8 @@ package struct TestPackage: Sendable {
     package var files: [String]
     /// The modules that are built before, by their names.
     var dependencies: [String]
+    /// Whether it is one of another package, which the tests or what they test need.
+    var isOfAnotherPackage = false
   }
 
   /// The folder, as the user wrote it.
@@ -29,11 +31,16 @@ package struct TestPackage: Sendable {
     package var tests: [String]
     /// Folders of one module of sources; where there are some of both, the package is not read.
     package var sources: [String]
+    /// Folders of packages whose modules are imported, beside those that SwiftPM has checked out.
+    package var dependencies: [String]
 
-    package init(folder: String, tests: [String] = [], sources: [String] = []) {
+    package init(
+      folder: String, tests: [String] = [], sources: [String] = [], dependencies: [String] = []
+    ) {
       self.folder = folder
       self.tests = tests
       self.sources = sources
+      self.dependencies = dependencies
     }
   }
 
@@ -98,12 +105,41 @@ struct TestPackageReading {
     }
     if !request.tests.isEmpty { modules.append(try module(of: request.tests, isTest: true)) }
     modules = try withSources(modules)
+    modules = try withDependencies(modules, workshop)
     guard modules.contains(where: \.isTest) else {
       throw .machine(
         "'\(request.folder)' has no tests: no test target with Swift files, and no folder Tests; name "
           + "their folder by --tests")
     }
     return TestPackage(folder: request.folder, modules: modules, notes: notes)
+  }
+
+  /// Adds the modules of other packages, each behind those that it imports.
+  private func withDependencies(
+    _ modules: [TestPackage.Module], _ workshop: TemporaryFolder
+  ) throws(BuildProblem) -> [TestPackage.Module] {
+    let checkouts = "\(request.folder)/.build/checkouts"
+    let found = FolderList.names(in: checkouts).sorted().map { "\(checkouts)/\($0)" }
+    var all = modules
+    for folder in request.dependencies + found {
+      let manifest = ManifestReading(
+        folder: folder, toolchain: toolchain, environment: environment, isTrusted: isTrusted)
+      let isNamed = request.dependencies.contains(folder)
+      guard isNamed || access("\(folder)/Package.swift", F_OK) == 0 else { continue }
+      for var module in try manifest.modules(workshop: workshop).modules
+      where !module.isTest && !all.contains(where: { $0.name == module.name }) {
+        module.isOfAnotherPackage = true
+        all.append(module)
+      }
+    }
+    guard all.count > modules.count else { return modules }
+    let others = Set(all.filter(\.isOfAnotherPackage).map(\.name))
+    for index in all.indices {
+      let imported = ImportedModules.all(in: all[index].files).intersection(others)
+      all[index].dependencies += imported.subtracting([all[index].name])
+        .subtracting(all[index].dependencies).sorted()
+    }
+    return all
   }
 
   static func isFolder(_ path: String) -> Bool {

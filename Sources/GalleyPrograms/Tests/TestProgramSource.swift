@@ -34,13 +34,18 @@ enum TestProgramSource {
       let type = test.className.split(separator: ".").map { "`\($0)`" }.joined(separator: ".")
       let method = "\(type).`\(test.method)`"
       let call = test.isAsync ? "asyncTest(\(method))" : method
-      return "(\"\(test.name)\", testCase([(\"\(test.method)\", \(call))])),"
+      if test.isSpecification {
+        // The instances are to be of the class, for which its examples ask.
+        return "(\"\(test.name)\", { testCase(\(type).allTests.map { example in "
+          + "(example.0, { (spec: \(type)) in example.1(spec) }) }) }),"
+      }
+      return "(\"\(test.name)\", { testCase([(\"\(test.method)\", \(call))]) }),"
     }
     return """
       import func XCTest.testCase
       import func XCTest.asyncTest
       import typealias XCTest.XCTestCaseEntry
-      @MainActor let galleyTestsOf\(module): [(name: String, entry: XCTestCaseEntry)] = [
+      @MainActor let galleyTestsOf\(module): [(name: String, entry: () -> XCTestCaseEntry)] = [
       \(entries.joined(separator: "\n"))
       ]
 
@@ -52,15 +57,17 @@ enum TestProgramSource {
   /// The file that the program begins in.
   ///
   /// Tests of one class that follow each other are one suite.
-  static func mainText(modules: [String], hasSwiftTesting: Bool) -> String {
+  static func mainText(modules: [String], hasSwiftTesting: Bool, hasNimble: Bool) -> String {
     """
     import XCTest
     import GalleyHosting
+    \(hasNimble ? "import Nimble" : "")
     \(hasSwiftTesting ? "import Testing" : "")
     \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
     final class GalleyTestObserver: XCTestObservation {
       func name(of test: XCTestCase) -> String {
-        let method = test.name.split(separator: ".").last.map(String.init) ?? test.name
+        let name = test.name.drop { $0 != "." }.dropFirst()
+        let method = name.isEmpty ? test.name : String(name)
         return "\\(String(reflecting: type(of: test)))/\\(method)"
       }
       func testCaseWillStart(_ test: XCTestCase) { TestProgram.started(name(of: test)) }
@@ -74,16 +81,28 @@ enum TestProgramSource {
       }
     }
     TestProgram.begin()
+    \(hasNimble ? nimble : "")
     var entries: [XCTestCaseEntry] = []
     var lastClass: ObjectIdentifier?
-    func take(_ module: String, _ tests: [(name: String, entry: XCTestCaseEntry)]) {
+    func take(_ module: String, _ tests: [(name: String, entry: () -> XCTestCaseEntry)]) {
       for test in tests where TestProgram.runs("\\(module).\\(test.name)") {
-        let type = ObjectIdentifier(test.entry.testCaseClass)
+        // The examples of a specification are asked for now.
+        TestProgram.started("\\(module).\\(test.name)")
+        let entry = test.entry()
+        let type = ObjectIdentifier(entry.testCaseClass)
         if type == lastClass, let last = entries.popLast() {
-          entries.append((last.testCaseClass, last.allTests + test.entry.allTests))
+          entries.append((last.testCaseClass, last.allTests + entry.allTests))
         } else {
-          entries.append(test.entry)
+          entries.append(entry)
         }
+        let newest = entries.removeLast()
+        entries.append(
+          (
+            newest.testCaseClass,
+            newest.allTests.filter {
+              !TestProgram.isOver("\\(String(reflecting: newest.testCaseClass))/\\($0.0)")
+            }
+          ))
         lastClass = type
       }
     }
@@ -97,6 +116,20 @@ enum TestProgramSource {
 
     """
   }
+
+  /// Counts the expectations of Nimble, which tells its handler of all.
+  private static let nimble = """
+    final class GalleyExpectations: Nimble.AssertionHandler {
+      let next: any Nimble.AssertionHandler
+      init(_ next: any Nimble.AssertionHandler) { self.next = next }
+      func assert(
+        _ assertion: Bool, message: Nimble.FailureMessage, location: Nimble.SourceLocation
+      ) {
+        TestProgram.counting { next.assert(assertion, message: message, location: location) }
+      }
+    }
+    Nimble.NimbleAssertionHandler = GalleyExpectations(Nimble.NimbleAssertionHandler)
+    """
 
   /// By the entry point that Swift Testing has for tools.
   private static let swiftTesting = """

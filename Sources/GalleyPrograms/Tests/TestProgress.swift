@@ -32,20 +32,28 @@ struct TestProgress {
   /// - Returns: Whether it was the last.
   mutating func take(_ event: TestEvent) -> Bool {
     switch event {
-    case .started(let name): current = TestOutcome(name: name, location: places[name])
+    case .started(let name): current = TestOutcome(name: name, location: place(ofTest: name))
     case .failed(let name, let message, let file, let line, let isAssertion):
       // Without a baseline no measurement fails on Apple's platforms, however it varies.
       if message.contains("relative standard deviation of the measurements") { return false }
-      fail(message, at: place(file, line) ?? places[name])
+      fail(message, at: place(file, line) ?? place(ofTest: name))
       if isAssertion { current?.assertions.failed += 1 }
     case .ended(let name, let isSkipped, let assertions):
       var outcome = current ?? TestOutcome(name: name, location: places[name])
       outcome.assertions.passed = assertions
       if isSkipped, outcome.failures.isEmpty { outcome.result = .skipped }
       end(outcome)
-    case .done: return true
+    case .done:
+      // Those that stand for examples have no outcome themselves.
+      remaining.removeAll { $0.hasSuffix("/" + ModuleTest.examples) }
+      return true
     }
     return false
+  }
+
+  /// The place of a test, or of the class of an example.
+  private func place(ofTest name: String) -> SourceLocation? {
+    places[name] ?? places[name.prefix { $0 != "/" } + "/" + ModuleTest.examples]
   }
 
   private func place(_ file: String?, _ line: Int) -> SourceLocation? {

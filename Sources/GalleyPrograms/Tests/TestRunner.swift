@@ -23,8 +23,11 @@ package struct TestRunner: Sendable {
     var progress = TestProgress(built, tests: built.tests.filter { filter($0.name) })
     var stops = 0
     while !progress.remaining.isEmpty, stops < Self.mostStops {
-      let selection = TestSelection(tests: progress.remaining, hasSwiftTesting: false)
-      if try !run(built, selection, &progress) { stops += 1 }
+      let selection = TestSelection(
+        tests: progress.remaining, hasSwiftTesting: false,
+        skipped: progress.outcomes.map(\.name))
+      if try run(built, selection, &progress) { break }
+      stops += 1
     }
     if built.hasSwiftTesting {
       while stops < Self.mostStops {

@@ -6,7 +6,13 @@ package struct ModuleTest: Hashable, Sendable {
   package let className: String
   package let method: String
   package let isAsync: Bool
+  /// Whether it stands for the examples of a class of Quick, which are known as they run.
+  package var isSpecification = false
+  /// Whether it stands for the examples of a class of Quick, which are known as they run.
   package let location: SourceLocation
+
+  /// What stands for the names of examples.
+  package static let examples = "spec"
 
   /// Such as `GridTests/testColumns`.
   package var name: String { "\(className)/\(method)" }
@@ -31,16 +37,33 @@ struct ModuleTestFinder {
         own[name, default: []] += methods(of: declaration, in: number)
       }
     }
-    return order.filter(isReachable).flatMap { name -> [ModuleTest] in
-      var found = own[name] ?? []
-      for above in Superclasses.of(name, in: unit) {
-        for test in own[above] ?? [] where !found.contains(where: { $0.method == test.method }) {
-          found.append(
-            ModuleTest(
-              className: name, method: test.method, isAsync: test.isAsync, location: test.location))
+    return specifications()
+      + order.filter(isReachable).flatMap { name -> [ModuleTest] in
+        var found = own[name] ?? []
+        for above in Superclasses.of(name, in: unit) {
+          for test in own[above] ?? [] where !found.contains(where: { $0.method == test.method }) {
+            found.append(
+              ModuleTest(
+                className: name, method: test.method, isAsync: test.isAsync, location: test.location
+              ))
+          }
         }
+        return found
       }
-      return found
+  }
+
+  /// The classes whose examples Quick runs.
+  private func specifications() -> [ModuleTest] {
+    unit.files.flatMap { file in
+      file.allDeclarations.filter { declaration in
+        declaration.kind == .class && isReachable(declaration.name)
+          && ["QuickSpec", "Quick.QuickSpec"].contains(
+            Superclasses.of(declaration.name, in: unit).last)
+      }.map { declaration in
+        ModuleTest(
+          className: declaration.name, method: ModuleTest.examples, isAsync: false,
+          isSpecification: true, location: file.location(ofToken: declaration.keyword))
+      }
     }
   }
 

@@ -130,4 +130,32 @@ import Testing
     #expect(table.contentOffset.y == last - 500)
     #expect(table.cellForRow(at: [1, 2])?.textLabel?.text == "Row 2")
   }
+
+  @Test func `a view that a delegate gives is a section's header, as high as it says`() {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        50
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let label = UILabel()
+        label.text = "Head"
+        return label
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500), style: .plain)
+    table.sectionHeaderTopPadding = 0
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { labels(in: $0) + [$0].compactMap { $0 as? UILabel } }
+    }
+    let heads = labels(in: table).filter { $0.text == "Head" }
+    #expect(heads.map(\.bounds.size) == [CGSize(width: 300, height: 50)])
+  }
 }

@@ -69,11 +69,6 @@ open class UIImage: NSObject {
       scale: CGFloat(variant?.scale ?? 1), catalog: catalog)
   }
 
-  /// An image of a bundle's by name; never nil, as what there is is known only when it is drawn.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(named: name) }
-
   /// A symbol of the system's by name; never nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)

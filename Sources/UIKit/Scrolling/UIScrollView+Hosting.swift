@@ -8,7 +8,7 @@ extension UIScrollView {
     isTracking = true
     isDragging = true
     isDecelerating = false
-    delegateOfScrolling?.scrollViewWillBeginDragging(self)
+    OptionalMethod.report { delegateOfScrolling?.scrollViewWillBeginDragging(self) }
   }
 
   /// The content goes where the finger is, or where it goes by itself.
@@ -23,13 +23,19 @@ extension UIScrollView {
   package func endDragging(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
     var target = proposed
     isTracking = false
-    delegateOfScrolling?.scrollViewWillEndDragging(
-      self, withVelocity: velocity, targetContentOffset: &target)
+    OptionalMethod.report {
+      delegateOfScrolling?.scrollViewWillEndDragging(
+        self, withVelocity: velocity, targetContentOffset: &target)
+    }
     isDragging = false
     let decelerates = target != bounds.origin
-    delegateOfScrolling?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    OptionalMethod.report {
+      delegateOfScrolling?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    }
     isDecelerating = decelerates
-    if decelerates { delegateOfScrolling?.scrollViewWillBeginDecelerating(self) }
+    if decelerates {
+      OptionalMethod.report { delegateOfScrolling?.scrollViewWillBeginDecelerating(self) }
+    }
     return target
   }
 
@@ -37,7 +43,7 @@ extension UIScrollView {
   package func endDecelerating() {
     guard isDecelerating else { return }
     isDecelerating = false
-    delegateOfScrolling?.scrollViewDidEndDecelerating(self)
+    OptionalMethod.report { delegateOfScrolling?.scrollViewDidEndDecelerating(self) }
   }
 
   /// The animated scroll that is not over; nil where none is.
@@ -52,7 +58,9 @@ extension UIScrollView {
     let isOver = time >= ScrollAnimation.duration
     if isOver { scrollAnimation = nil }
     scroll(to: animation.offset(at: time, scale: traitCollection.displayScale))
-    if isOver { delegateOfScrolling?.scrollViewDidEndScrollingAnimation(self) }
+    if isOver {
+      OptionalMethod.report { delegateOfScrolling?.scrollViewDidEndScrollingAnimation(self) }
+    }
     return !isOver
   }
 }

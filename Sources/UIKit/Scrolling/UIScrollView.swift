@@ -209,7 +209,7 @@ public import Foundation
   /// Tells the delegate and observers that the offset changed.
   func notifyScrolled(from old: CGPoint) {
     KeyValueObservers.tell(self, "contentOffset", old: old, new: bounds.origin)
-    delegateOfScrolling?.scrollViewDidScroll(self)
+    OptionalMethod.report { delegateOfScrolling?.scrollViewDidScroll(self) }
   }
 
   private func offset(showing rect: CGRect) -> CGPoint {

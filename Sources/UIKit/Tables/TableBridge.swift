@@ -106,7 +106,9 @@ final class TableBridge: NSObject, UICollectionViewDataSource, UICollectionViewD
     }
     shown.givenHeight = height(part, of: indexPath.section)
     if let table, let delegate = table.delegate, part == .header {
-      delegate.tableView(table, willDisplayHeaderView: shown, forSection: indexPath.section)
+      OptionalMethod.report {
+        delegate.tableView(table, willDisplayHeaderView: shown, forSection: indexPath.section)
+      }
     }
     return shown
   }
@@ -158,7 +160,9 @@ final class TableBridge: NSObject, UICollectionViewDataSource, UICollectionViewD
     forItemAt indexPath: Foundation.IndexPath
   ) {
     guard let table, let cell = cell as? UITableViewCell else { return }
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+    OptionalMethod.report {
+      table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+    }
   }
 
   func collectionView(
@@ -181,13 +185,13 @@ final class TableBridge: NSObject, UICollectionViewDataSource, UICollectionViewD
     _ collectionView: UICollectionView, didSelectItemAt indexPath: Foundation.IndexPath
   ) {
     guard let table else { return }
-    table.delegate?.tableView(table, didSelectRowAt: indexPath)
+    OptionalMethod.report { table.delegate?.tableView(table, didSelectRowAt: indexPath) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: Foundation.IndexPath
   ) {
     guard let table else { return }
-    table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+    OptionalMethod.report { table.delegate?.tableView(table, didDeselectRowAt: indexPath) }
   }
 }

@@ -41,5 +41,10 @@ final class TableSectionView: UITableViewHeaderFooterView {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    inner.frame = contentView.bounds
+  }
+
   override var usualBackground: UIBackgroundConfiguration? { nil }
 }

@@ -38,27 +38,25 @@ extension UICollectionView {
     let highlights = asked { delegate?.collectionView(self, shouldHighlightItemAt: path) }
     guard highlights ?? true else { return }
     cellForItem(at: path)?.become(highlighted: true)
-    report { delegate?.collectionView(self, didHighlightItemAt: path) }
+    OptionalMethod.report { delegate?.collectionView(self, didHighlightItemAt: path) }
     let isMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     if isMultiple, selection.contains(path) {
       if asked({ delegate?.collectionView(self, shouldDeselectItemAt: path) }) ?? true {
         select(selection.subtracting([path]))
-        report { delegate?.collectionView(self, didDeselectItemAt: path) }
+        OptionalMethod.report { delegate?.collectionView(self, didDeselectItemAt: path) }
       }
     } else if asked({ delegate?.collectionView(self, shouldSelectItemAt: path) }) ?? true {
       let others = isMultiple ? [] : selection.subtracting([path])
       select(isMultiple ? selection.union([path]) : [path])
       for other in others.sorted() {
-        report { delegate?.collectionView(self, didDeselectItemAt: other) }
+        OptionalMethod.report { delegate?.collectionView(self, didDeselectItemAt: other) }
       }
-      report { delegate?.collectionView(self, didSelectItemAt: path) }
+      OptionalMethod.report { delegate?.collectionView(self, didSelectItemAt: path) }
     }
     cellForItem(at: path)?.become(highlighted: false)
-    report { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+    OptionalMethod.report { delegate?.collectionView(self, didUnhighlightItemAt: path) }
   }
 
   /// The answer of a method that may be left out.
   private func asked(_ question: () -> Bool?) -> Bool? { OptionalMethod.ask(question) ?? nil }
-
-  private func report(_ call: () -> Void?) { _ = OptionalMethod.ask(call) }
 }

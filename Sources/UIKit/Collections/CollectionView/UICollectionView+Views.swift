@@ -47,11 +47,15 @@ extension UICollectionView {
   private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      OptionalMethod.report {
+        delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      }
     } else if element.category == .supplementaryView {
-      delegate.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
-        at: element.indexPath)
+      OptionalMethod.report {
+        delegate.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
+          at: element.indexPath)
+      }
     }
   }
 
@@ -59,11 +63,15 @@ extension UICollectionView {
     view.removeFromSuperview()
     guard let element = view.attributes?.element, let delegate else { return }
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      OptionalMethod.report {
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      }
     } else if element.category == .supplementaryView {
-      delegate.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
-        at: element.indexPath)
+      OptionalMethod.report {
+        delegate.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
+          at: element.indexPath)
+      }
     }
   }
 }

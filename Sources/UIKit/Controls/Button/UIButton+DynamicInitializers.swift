@@ -1,6 +1,9 @@
 extension UIButton {
-  @_silgen_name("$s5UIKit8UIButtonC4typeA2C10ButtonTypeO_tcfC")
-  fileprivate final class func made(type: ButtonType) -> UIButton
+  /// A button of whatever class, by its `init(type:)`.
+  package convenience init(dynamically type: ButtonType) { self.init(type: type) }
+
+  @_silgen_name("$s5UIKit8UIButtonC11dynamicallyA2C10ButtonTypeO_tcfC")
+  fileprivate final class func made(dynamically type: ButtonType) -> UIButton
 }
 
 extension DynamicallyMade where Self: UIButton {
@@ -10,6 +13,6 @@ extension DynamicallyMade where Self: UIButton {
 
   @preconcurrency @MainActor @_silgen_name("galley_make_button")
   package static func make(type: consuming UIButton.ButtonType) -> Self {
-    unsafeDowncast(self.made(type: type), to: Self.self)
+    unsafeDowncast(self.made(dynamically: type), to: Self.self)
   }
 }

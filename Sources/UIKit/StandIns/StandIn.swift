@@ -7,11 +7,13 @@
 public protocol OptionalStandIn {}
 
 extension OptionalStandIn {
+  /// The answer of the type where one is unwrapped.
   public static subscript(dynamicMember name: String) -> StandInValue? {
     get { StandInValue() }
     set {}
   }
 
+  /// The answer where one is unwrapped.
   public subscript(dynamicMember name: String) -> StandInValue? {
     get { StandInValue() }
     nonmutating set {}
@@ -25,21 +27,25 @@ extension OptionalStandIn {
 public protocol StandIn: OptionalStandIn {}
 
 extension StandIn {
+  /// The answer of the type.
   public static subscript(dynamicMember name: String) -> StandInValue {
     get { StandInValue() }
     set {}
   }
 
+  /// The answer of the type where a known one is wanted: nothing of it.
   public static subscript<Value: StandInDefault>(dynamicMember name: String) -> Value {
     get { .standIn }
     set {}
   }
 
+  /// The answer.
   public subscript(dynamicMember name: String) -> StandInValue {
     get { StandInValue() }
     nonmutating set {}
   }
 
+  /// The answer where a known type is wanted: nothing of it.
   public subscript<Value: StandInDefault>(dynamicMember name: String) -> Value {
     get { .standIn }
     nonmutating set {}
@@ -49,30 +55,39 @@ extension StandIn {
 /// The answer of a stand-in, which has any member and can be called with anything.
 @dynamicCallable
 public final class StandInValue: StandIn, StandInDefault {
+  /// An answer.
   public init() {}
 
+  /// An answer.
   public static var standIn: StandInValue { StandInValue() }
 
+  /// The answer to a call with anything.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> StandInValue { self }
 
+  /// The answer to a call where a known type is wanted: nothing of it.
   public func dynamicallyCall<Value: StandInDefault>(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> Value { .standIn }
 }
 
 extension StandInValue: Sequence, IteratorProtocol {
+  /// Nil: an answer has no elements.
   public func next() -> StandInValue? { nil }
 }
 
 extension StandInValue: Comparable, Hashable {
+  /// Whether both are one.
   public static func == (first: StandInValue, second: StandInValue) -> Bool { first === second }
+  /// False: answers have no order.
   public static func < (first: StandInValue, second: StandInValue) -> Bool { false }
+  /// Feeds its identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension OptionalStandIn where Self == StandInValue {
+  /// The answer to a call where one is unwrapped.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> StandInValue? { self }

@@ -7,14 +7,17 @@ public protocol StandInDefault {
 }
 
 extension StandInDefault where Self: ExpressibleByIntegerLiteral {
+  /// Zero.
   public static var standIn: Self { 0 }
 }
 
 extension StandInDefault where Self: ExpressibleByStringLiteral {
+  /// The empty text.
   public static var standIn: Self { "" }
 }
 
 extension StandInDefault where Self: ExpressibleByNilLiteral {
+  /// Nil.
   public static var standIn: Self { nil }
 }
 
@@ -29,18 +32,22 @@ extension String: StandInDefault {}
 extension Optional: StandInDefault {}
 
 extension Bool: StandInDefault {
+  /// False.
   public static var standIn: Bool { false }
 }
 
 extension Array: StandInDefault {
+  /// Without elements.
   public static var standIn: [Element] { [] }
 }
 
 extension Dictionary: StandInDefault {
+  /// Without elements.
   public static var standIn: [Key: Value] { [:] }
 }
 
 extension Set: StandInDefault {
+  /// Without elements.
   public static var standIn: Set { [] }
 }
 
@@ -50,34 +57,42 @@ extension Date: StandInDefault {
 }
 
 extension Data: StandInDefault {
+  /// Without bytes.
   public static var standIn: Data { Data() }
 }
 
 extension IndexPath: StandInDefault {
+  /// Zero.
   public static var standIn: IndexPath { IndexPath(item: 0, section: 0) }
 }
 
 extension CGPoint: StandInDefault {
+  /// Zero.
   public static var standIn: CGPoint { .zero }
 }
 
 extension CGSize: StandInDefault {
+  /// Zero.
   public static var standIn: CGSize { .zero }
 }
 
 extension CGRect: StandInDefault {
+  /// Zero.
   public static var standIn: CGRect { .zero }
 }
 
 extension UIEdgeInsets: StandInDefault {
+  /// Zero.
   public static var standIn: UIEdgeInsets { .zero }
 }
 
 extension NSDirectionalEdgeInsets: StandInDefault {
+  /// Zero.
   public static var standIn: NSDirectionalEdgeInsets { .zero }
 }
 
 extension NSAttributedString: StandInDefault {
+  /// The empty text.
   public static var standIn: Self { unsafeDowncast(NSAttributedString(string: ""), to: Self.self) }
 }
 
@@ -87,11 +102,13 @@ extension UIColor: StandInDefault {
 }
 
 extension UIFont: StandInDefault {
+  /// The font of labels.
   public static var standIn: Self {
     unsafeDowncast(UIFont.systemFont(ofSize: UIFont.labelFontSize), to: Self.self)
   }
 }
 
 extension UIImage: StandInDefault {
+  /// An image without a size.
   public static var standIn: Self { unsafeDowncast(UIImage(), to: Self.self) }
 }

@@ -34,11 +34,17 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// A way to scroll that is asked for by those who hear a view.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To the right.
   case right = 1
+  /// To the left.
   case left
+  /// Upwards.
   case up
+  /// Downwards.
   case down
+  /// To what follows.
   case next
+  /// To what was before.
   case previous
 }
 

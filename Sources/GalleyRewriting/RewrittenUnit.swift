@@ -48,6 +48,8 @@ package struct RewrittenUnit: Sendable {
   package let standInText: String?
   /// The statements that say how views and cells are made.
   package let registrations: [String]
+  /// Whether nothing of the files was left out or stood in for, for the compiler's sake.
+  package var isWhole: Bool { cuts.isEmpty && standIns.isEmpty }
   private let cutFinder: CutFinder
   private let columns: [ColumnMap]
 

@@ -114,7 +114,7 @@ package struct LayoutBuilder: Sendable {
         try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
           .run(at: place)
         // Where nothing was left out, what stops is the app's own matter.
-        guard !unit.cuts.isEmpty || !unit.standIns.isEmpty, stops < Self.mostStops,
+        guard !unit.isWhole, stops < Self.mostStops,
           let stop = stop(unit)
         else { break }
         stops += 1

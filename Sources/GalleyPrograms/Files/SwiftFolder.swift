@@ -18,7 +18,7 @@ enum SwiftFolder {
   static func files(of paths: [String]) -> [String] {
     paths.flatMap { path in
       let found =
-        isFolder(path, followingLinks: true)
+        isFolder(path)
         ? entries(in: path) { name, isFolder in
           isFolder ? name.hasSuffix("Tests") ? nil : false : name.hasSuffix(".swift")
         } : []
@@ -46,7 +46,7 @@ enum SwiftFolder {
     }
   }
 
-  static func isFolder(_ path: String, followingLinks: Bool) -> Bool {
+  static func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
     var status = stat()
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -13,7 +13,7 @@ struct ResourceFiles {
 
   /// Finds them in the folders among some paths, in that of a target, and beside the files.
   init(of paths: [String], target: String?) {
-    let named = paths.filter { SwiftFolder.isFolder($0, followingLinks: true) }
+    let named = paths.filter { SwiftFolder.isFolder($0) }
     for folder in named + (target.map { [$0] } ?? []) { add(in: folder, isDeep: true) }
     for file in paths where !named.contains(file) {
       add(in: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ".", isDeep: false)

@@ -25,17 +25,14 @@ package struct SourceTree {
   /// neither. Modules are other targets of the project, targets of packages in the repository, and
   /// pods that lie in it.
   package static func paths(around file: String) -> [String] {
-    guard let real = realpath(file, nil) else { return [Self.folder(of: file)] }
-    defer { free(real) }
-    return SourceTree(String(cString: real)).paths
+    guard let file = resolved(file) else { return [folder(of: file)] }
+    return SourceTree(file).paths
   }
 
   /// The folder of the target that a file is part of, for what lies beside Swift files; nil where that
   /// is a whole project's, or not known.
   package static func target(around file: String) -> String? {
-    guard let real = realpath(file, nil) else { return nil }
-    defer { free(real) }
-    let tree = SourceTree(String(cString: real))
+    guard let tree = resolved(file).map(SourceTree.init) else { return nil }
     if let package = tree.package {
       return tree.ownFiles().first.flatMap { $0 == package ? nil : $0 }
     }
@@ -117,30 +114,31 @@ package struct SourceTree {
   private func modules() -> [String: () -> [String]] {
     var modules: [String: () -> [String]] = [:]
     let folders = Repository.folders(below: top)
+    func add(_ projects: [XcodeProject]) {
+      for content in projects {
+        for target in content.targets {
+          let name = TestPackage.moduleName(of: target.name)
+          if modules[name] == nil { modules[name] = { content.files(of: target) } }
+        }
+      }
+    }
+    // The targets of its own project come before others of the same name.
+    add(project.map { [$0.content] } ?? [])
     for folder in folders.packages {
       for (name, path) in LocalPackage(folder: folder).targets where modules[name] == nil {
         modules[name] = { [path] }
       }
     }
-    for content in folders.projects.compactMap(XcodeProject.init) {
-      for target in content.targets {
-        let name = TestPackage.moduleName(of: target.name)
-        if modules[name] == nil { modules[name] = { content.files(of: target) } }
-      }
-    }
+    add(folders.projects.compactMap(XcodeProject.init))
     for name in FolderList.names(in: "\(top)/Pods") where modules[name] == nil {
       modules[name] = { ["\(top)/Pods/\(name)"] }
-    }
-    if let project {
-      for target in project.content.targets {
-        modules[TestPackage.moduleName(of: target.name)] = { project.content.files(of: target) }
-      }
     }
     return modules
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+  /// The path behind links; nil where nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
@@ -148,7 +146,7 @@ package struct SourceTree {
   /// The paths with folders in place of files where all Swift files below are among them.
   private func named(_ paths: [String]) -> [String] {
     let folders = paths.filter { !$0.hasSuffix(".swift") }
-    let files = Set(paths.filter { $0.hasSuffix(".swift") }.map(Self.resolved))
+    let files = Set(paths.filter { $0.hasSuffix(".swift") }.compactMap(Self.resolved))
     var named: [String] = []
     var covered: Set<String> = []
     func add(_ folder: String, depth: Int) {
@@ -189,10 +187,10 @@ struct LocalPackage {
         targets[name] = path.isEmpty || path == "." ? folder : "\(folder)/\(path)"
       } else if targets[name] == nil {
         targets[name] =
-          Self.places.map { "\(folder)/\($0)" }.first(where: TestPackageReading.isFolder)
+          Self.places.map { "\(folder)/\($0)" }.first { SwiftFolder.isFolder($0) }
       }
     }
-    return targets.filter { TestPackageReading.isFolder($0.value) }
+    return targets.filter { SwiftFolder.isFolder($0.value) }
   }
 }
 

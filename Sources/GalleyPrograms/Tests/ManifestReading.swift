@@ -89,15 +89,15 @@ struct ManifestReading {
   private func path(of target: Manifest.Target, isTest: Bool) -> String? {
     if let path = target.path {
       let whole = path == "." || path.isEmpty ? folder : "\(folder)/\(path)"
-      return TestPackageReading.isFolder(whole) ? whole : nil
+      return SwiftFolder.isFolder(whole) ? whole : nil
     }
     let places =
       isTest
       ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     let named = places.map { "\(folder)/\($0)/\(target.name)" }
-    if let found = named.first(where: TestPackageReading.isFolder) { return found }
+    if let found = named.first(where: { SwiftFolder.isFolder($0) }) { return found }
     return places.prefix(isTest ? 1 : 4).map { "\(folder)/\($0)" }
-      .first(where: TestPackageReading.isFolder)
+      .first { SwiftFolder.isFolder($0) }
   }
 
   private func files(of target: Manifest.Target, in path: String) -> [String] {

@@ -1,4 +1,5 @@
 internal import GalleyNotation
+internal import GalleyRewriting
 internal import GalleySystem
 internal import Glibc
 
@@ -85,7 +86,7 @@ struct TestPackageReading {
   }
 
   func package(workshop: TemporaryFolder) throws(BuildProblem) -> TestPackage {
-    guard Self.isFolder(request.folder) else {
+    guard SwiftFolder.isFolder(request.folder) else {
       throw .machine(
         "there is no folder '\(request.folder)'"
           + Suggestion.phrase(
@@ -142,19 +143,14 @@ struct TestPackageReading {
     return all
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// The folders in `Tests`, or it itself where it has Swift files.
   private func foldersOfTests(in folder: String) -> [TestPackage.Module] {
-    for name in ["Tests", "tests"] where Self.isFolder("\(folder)/\(name)") {
+    for name in ["Tests", "tests"] where SwiftFolder.isFolder("\(folder)/\(name)") {
       let path = "\(folder)/\(name)"
       let names = FolderList.names(in: path)
       let folders =
         names.contains { $0.hasSuffix(".swift") }
-        ? [path] : names.map { "\(path)/\($0)" }.filter(Self.isFolder)
+        ? [path] : names.map { "\(path)/\($0)" }.filter { SwiftFolder.isFolder($0) }
       return folders.compactMap { try? module(of: [$0], isTest: true) }
     }
     return []
@@ -203,7 +199,7 @@ struct TestPackageReading {
     if sources.isEmpty {
       for name in wanted {
         let places = ["Sources/\(name)", "Source/\(name)", name, "Sources", "Source"]
-        let found = places.lazy.map { "\(request.folder)/\($0)" }.first(where: Self.isFolder)
+        let found = places.lazy.map { "\(request.folder)/\($0)" }.first { SwiftFolder.isFolder($0) }
         guard let found, var source = try? module(of: [found], isTest: false) else { continue }
         source.name = name
         sources.append(source)
@@ -222,28 +218,17 @@ struct TestPackageReading {
 
 /// The modules that Swift files import.
 enum ImportedModules {
-  static func all(in files: [String]) -> Set<String> {
-    Set(lines(of: files).compactMap { name(in: $0) })
-  }
+  static func all(in files: [String]) -> Set<String> { Set(entries(in: files).map(\.module)) }
 
   /// Those that are imported with `@testable`, in their order.
   static func testable(in files: [String]) -> [String] {
-    lines(of: files).filter { $0.contains("@testable") }.compactMap { name(in: $0) }
+    entries(in: files).filter(\.isTestable).map(\.module)
   }
 
-  private static func lines(of files: [String]) -> [Substring] {
-    files.flatMap { path -> [Substring] in
-      guard let bytes = try? FileReading.bytes(atPath: path, limit: 16 << 20) else { return [] }
-      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        .filter { $0.contains("import ") }
+  private static func entries(in files: [String]) -> [ImportList.Entry] {
+    files.flatMap { path in
+      (try? FileReading.bytes(atPath: path, limit: LayoutBuilder.largestFile))
+        .map(ImportList.entries) ?? []
     }
-  }
-
-  private static func name(in line: Substring) -> String? {
-    let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
-    guard let keyword = words.firstIndex(of: "import") else { return nil }
-    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "typealias"]
-    let name = words[(keyword + 1)...].first { !kinds.contains($0) }
-    return name.map { String($0.prefix { $0 != "." }) }
   }
 }

@@ -6,6 +6,7 @@ struct FileRewriting: Sendable {
   let list: TokenList
   let declarations: [SwiftDeclaration]
   let comments: [Range<Int>]
+  let importsSwiftUI: Bool
   /// Views of SwiftUI that UIKit is given to host, and that are not drawn.
   private let hostedViews: [HostedViewReading.HostedView]
   private(set) var edits: [TextEdit] = []
@@ -26,6 +27,7 @@ struct FileRewriting: Sendable {
     list = written.without(hosting.removed)
     hostedViews = hosting.views
     declarations = DeclarationParser.declarations(in: list)
+    importsSwiftUI = declarations.contains { $0.kind == .importing && $0.name == "SwiftUI" }
     self.comments = comments
     edits = conditions.edits + hosting.edits
   }
@@ -78,6 +80,9 @@ struct FileRewriting: Sendable {
     guard let range = list.bytes(of: tokens) else { return }
     edits.append(TextEdit(range: range, text: Self.blank(source.bytes[range])))
   }
+
+  /// Lets a declaration be as if it was not there, with the semicolon behind it.
+  mutating func remove(_ declaration: SwiftDeclaration) { remove(list.whole(declaration)) }
 
   mutating func leaveOut(_ cut: SourceCut) {
     edits.append(TextEdit(range: cut.range, text: cut.text))

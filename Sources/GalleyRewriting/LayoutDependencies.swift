@@ -12,9 +12,16 @@ struct LayoutDependencies {
     var keyword: Int
   }
 
-  private let unit: UnitRewriting
+  /// A declaration that can be named.
+  struct Found {
+    let place: Place
+    let declaration: SwiftDeclaration
+    let owner: String?
+  }
+
+  let unit: UnitRewriting
   /// What is left out for the compiler's sake, and so names nothing.
-  private let cuts: [Int: [Range<Int>]]
+  let cuts: [Int: [Range<Int>]]
   /// The names of what is kept for its own sake, without the types around them.
   let ownNames: Set<String>
   /// The types that are kept in part.
@@ -24,16 +31,25 @@ struct LayoutDependencies {
   private var whole: Set<Place> = []
   /// Whether a function of the files gives cells what views carry, by modifiers of the files' own.
   private let hasSubviews: Bool
-  private var declared: [String: [(place: Place, declaration: SwiftDeclaration, owner: String?)]] =
-    [:]
+  private(set) var declared: [String: [Found]] = [:]
+  /// What extends types within others, until the outermost of those is said.
+  private var waitingExtensions: [String: [Found]] = [:]
+  /// The names that what is kept says.
+  private(set) var said: Set<String> = []
+  /// The bodies that are not read until what is kept says the names of their members; nil where all
+  /// bodies are.
+  var unusedBodies: UnusedBodies?
 
   /// - `makers`: The functions or types, qualified by the types around them.
   /// - `roots`: Names at the top of files that are kept beside them.
   /// - `cuts`: What is left out for the compiler's sake.
+  /// - `leavesOutBodies`: Whether bodies are left out that nothing comes to.
   init(
-    _ unit: UnitRewriting, of makers: [String], roots: Set<String>, without cuts: [SourceCut] = []
+    _ unit: UnitRewriting, of makers: [String], roots: Set<String>, without cuts: [SourceCut] = [],
+    leavingOutBodies leavesOutBodies: Bool = false
   ) {
     self.unit = unit
+    unusedBodies = leavesOutBodies ? UnusedBodies() : nil
     self.cuts = Dictionary(grouping: cuts.filter(\.namesNothing), by: \.file)
       .mapValues { $0.map(\.range) }
     hasSubviews = roots.contains("makeSubview")
@@ -47,18 +63,24 @@ struct LayoutDependencies {
     for number in unit.files.indices { declare(unit.files[number].declarations, in: number) }
     let own = partial.flatMap { type in ownNames.map { Self.member($0, of: type) } }
     // What is meant may be private to any of the files.
-    let wanted = ownNames + own + roots + types
+    let instances = ownNames.map(UnusedBodies.instance)
+    let wanted = ownNames + own + roots + types + instances
     var waiting = wanted + unit.files.indices.flatMap { file in wanted.map { Self.key($0, file) } }
-    var seen: Set<String> = []
     repeat {
       while let name = waiting.popLast() {
-        guard seen.insert(name).inserted else { continue }
-        for found in declared[name] ?? [] where kept.insert(found.place).inserted {
+        guard said.insert(name).inserted else { continue }
+        for found in take(declaredAs: name) where kept.insert(found.place).inserted {
           let file = found.place.file
           for name in names(in: found.declaration, of: found.owner, in: file) {
             waiting += [name, Self.key(name, file)]
           }
         }
+        for code in unusedBodies?.take(saying: name) ?? [] {
+          for name in names(in: code.declaration, at: code.tokens, isMember: true, in: code.file) {
+            waiting += [name, Self.key(name, code.file)]
+          }
+        }
+        waiting += superclasses(ofInstance: name)
       }
       waiting = conformingExtensions()
     } while !waiting.isEmpty
@@ -71,6 +93,20 @@ struct LayoutDependencies {
         kept.insert(found.place)
       }
     }
+  }
+
+  /// Returns what a name that is said means: of what extends types within others only that of which
+  /// the outermost type is said, too.
+  private mutating func take(declaredAs name: String) -> [Found] {
+    let found = (declared[name] ?? []).filter { found in
+      guard unusedBodies != nil, found.declaration.kind == .extension,
+        let outermost = found.declaration.name.split(separator: ".").first.map(String.init),
+        outermost != found.declaration.name, !said.contains(outermost)
+      else { return true }
+      waitingExtensions[outermost, default: []].append(found)
+      return false
+    }
+    return found + (waitingExtensions.removeValue(forKey: name) ?? [])
   }
 
   /// Keeps the extensions by which types of other modules conform to protocols that are kept, and
@@ -128,7 +164,8 @@ struct LayoutDependencies {
 
   /// Whether a declaration is, extends, takes or gives views of SwiftUI, which are not here.
   func isOfViews(_ declaration: SwiftDeclaration, in number: Int) -> Bool {
-    guard unit.hasSwiftUI else { return false }
+    // Elsewhere these are other names.
+    guard unit.hasSwiftUI, unit.files[number].importsSwiftUI else { return false }
     if declaration.kind == .extension { return isView(declaration.name) }
     let list = unit.files[number].list
     let end = declaration.brace ?? declaration.tokens.upperBound
@@ -163,7 +200,8 @@ struct LayoutDependencies {
       let isHidden = isHidden || isPrivate(declaration, in: number)
       func add(_ name: String) {
         let key = isHidden ? Self.key(name, number) : name
-        declared[key, default: []].append((place, declaration, owner))
+        declared[key, default: []].append(
+          Found(place: place, declaration: declaration, owner: owner))
       }
       if isPartial(declaration, in: number) {
         // The type itself is there with the first of its members.
@@ -200,7 +238,7 @@ struct LayoutDependencies {
   }
 
   /// The key of what is private to a file.
-  private static func key(_ name: String, _ file: Int) -> String { "\(file)/\(name)" }
+  static func key(_ name: String, _ file: Int) -> String { "\(file)/\(name)" }
 
   private func isPrivate(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
     unit.hasModifier("private", declaration, in: file)
@@ -208,91 +246,5 @@ struct LayoutDependencies {
   }
 
   /// The key of a member that only its own type, or who names that, can mean.
-  private static func member(_ name: String, of owner: String) -> String { owner + "#" + name }
-
-  /// The names that a declaration says of what stands outside of it.
-  private func names(
-    in declaration: SwiftDeclaration, of owner: String?, in file: Int
-  ) -> [String] {
-    let list = unit.files[file].list
-    // Of a type that is kept in part only the names before its body count.
-    var end = declaration.tokens.upperBound
-    if isPartial(declaration, in: file) { end = declaration.tokens.lowerBound }
-    if owner != nil, let observers = Self.observers(of: declaration, in: list) {
-      end = observers.lowerBound
-    }
-    let range = list.range(declaration.tokens.lowerBound, end)
-    let isFunction = [.function, .variable, .initializer].contains(declaration.kind)
-    let locals = isFunction ? locals(in: range, of: declaration, in: list) : []
-    var names: [String] = []
-    let cuts = cuts[file] ?? []
-    for index in range {
-      guard let start = list[index]?.range.lowerBound,
-        !cuts.contains(where: { $0.contains(start) })
-      else { continue }
-      if list[index]?.kind == .attribute {
-        // A property wrapper or the builder of a result may be the files' own.
-        names.append(String(list.text(index).dropFirst()))
-        continue
-      }
-      guard let name = list.name(index) else { continue }
-      let follows = list.isCode(index - 1, ".")
-      let isChained = list.isCode(index - 2, "?") || list.isCode(index - 2, "!")
-      let isOwn =
-        follows && ["self", "Self"].contains(list.text(index - (isChained ? 3 : 2)))
-      if follows, !isOwn, !isTypeName(list.text(index - 2), in: file) {
-        // What the files add to UIKit's types is called on any value.
-        names.append("." + name)
-        continue
-      }
-      // A value may have the name of a declaration elsewhere.
-      if follows, !isOwn, unit.hasSwiftUI { names.append("." + name) }
-      if !isOwn, !follows, locals.contains(name) || isLabel(index, in: list) { continue }
-      if !isOwn { names.append(name) }
-      // Elsewhere a bare name is none of theirs.
-      guard follows || owner != nil else { continue }
-      names += partial.map { Self.member(name, of: $0) }
-    }
-    return names
-  }
-
-  private func isTypeName(_ name: String, in file: Int) -> Bool {
-    declared[name] != nil || declared[Self.key(name, file)] != nil
-      || partial.contains { $0 == name || $0.hasSuffix("." + name) }
-  }
-
-  private func isLabel(_ index: Int, in list: TokenList) -> Bool {
-    list.isCode(index + 1, ":") && (list.isCode(index - 1, "(") || list.isCode(index - 1, ","))
-  }
-
-  /// The names that a body gives its own values.
-  private func locals(
-    in range: Range<Int>, of declaration: SwiftDeclaration, in list: TokenList
-  ) -> Set<String> {
-    var locals: Set<String> = []
-    for index in range where index != declaration.keyword {
-      if list.isCode(index, "let") || list.isCode(index, "var") {
-        if let name = list.name(index + 1) { locals.insert(name) }
-      } else if list.isCode(index, "in") {
-        // Parameters of a closure, or what `for` gives a name.
-        var at = index - 1
-        while at > range.lowerBound, !list.isCode(at, "{"), !list.isCode(at, "for"),
-          index - at < 40
-        {
-          if let name = list.name(at), !list.isCode(at - 1, ":"), !list.isCode(at - 1, ">"),
-            !list.isCode(at - 1, ".")
-          {
-            locals.insert(name)
-          }
-          at -= 1
-        }
-      }
-    }
-    if let opening = declaration.parameters {
-      for part in list.parts(of: list.inside(opening)) {
-        for index in part.prefix(2) { if let name = list.name(index) { locals.insert(name) } }
-      }
-    }
-    return locals.subtracting(["self"])
-  }
+  static func member(_ name: String, of owner: String) -> String { owner + "#" + name }
 }

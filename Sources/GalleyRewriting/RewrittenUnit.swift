@@ -38,18 +38,21 @@ package struct RewrittenUnit: Sendable {
   /// The functions outside of types, without arguments, that give view controllers.
   package let controllerMakers: [String]
   package let acceptedFindings: [AcceptedFinding]
-  /// What was left out, since the compiler does not take it.
-  package let cuts: [SourceCut]
+  /// What was changed so that the files can be built and run here.
+  package let adaptation: UnitAdaptation
+  /// The names that what is kept says, of which other files may declare some.
+  package let saidNames: Set<String>
   /// Those of what is kept, without those within others.
   package let outermostCuts: [SourceCut]
-  /// The types in whose place others stand.
-  package let standIns: [StandInType]
   /// The text of a file that declares those; nil where there are none.
   package let standInText: String?
   /// The statements that say how views and cells are made.
   package let registrations: [String]
   /// Whether nothing of the files was left out or stood in for, for the compiler's sake.
-  package var isWhole: Bool { cuts.isEmpty && standIns.isEmpty }
+  package var isWhole: Bool { adaptation.cuts.isEmpty && adaptation.standIns.isEmpty }
+  /// Whether bodies were left out that nothing kept comes to, as far as its text tells it.
+  package var hasUnusedBodies: Bool { !unusedBodies.isEmpty }
+  private let unusedBodies: [(begin: SourceLocation, conditions: [String])]
   private let cutFinder: CutFinder
   private let columns: [ColumnMap]
 
@@ -61,18 +64,17 @@ package struct RewrittenUnit: Sendable {
   /// - Parameters:
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - roots: what the unit is for, of which only what it needs is kept.
-  ///   - cuts: what is left out of the same sources for the compiler's sake.
-  ///   - standIns: types of modules that are not here, which the files need.
+  ///   - adaptation: what is changed of the same sources so that they can be built and run here.
   package init(
     _ sources: [(path: String, bytes: [UInt8])], keeping roots: Roots = .all,
-    without cuts: [SourceCut] = [], standIns: [StandInType] = []
+    adapted adaptation: UnitAdaptation = UnitAdaptation()
   ) {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     var root: String?
     if case .controller(let name) = roots { root = name }
     cutFinder = CutFinder(unit, leavingStatements: true, sparing: root)
-    self.cuts = cuts
-    self.standIns = standIns
+    self.adaptation = adaptation
+    let (cuts, standIns) = (adaptation.cuts, adaptation.standIns)
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
     (allMakers, makers) = LayoutMakerFinder(unit, layouts: classes.filter { !$0.isOfSwiftUI })
@@ -86,10 +88,17 @@ package struct RewrittenUnit: Sendable {
     controllers = finder.controllers()
     controllerMakers = finder.controllerMakers()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
-    let isNeeded = Self.keep(roots, in: &unit, without: cuts)
+    let dependencies = Self.keep(roots, in: &unit, adapted: adaptation)
+    let types = unit.types
+    saidNames = dependencies?.said ?? Superclasses.names(in: unit)
+    unusedBodies = Self.leaveOut(dependencies?.unusedBodies, of: &unit)
     outermostCuts = Self.outermost(cuts, in: unit)
     let gone = Set(cuts.filter { $0.kind == .removed }.map(\.name))
-    func isKept(_ type: String) -> Bool { !gone.contains(type) && isNeeded(type) }
+    func isKept(_ type: String) -> Bool {
+      guard !gone.contains(type) else { return false }
+      guard let dependencies, let place = types[type] else { return true }
+      return dependencies.isKept(place.declaration, in: place.file)
+    }
     registrations =
       finder.viewClasses().filter(isKept).map(LayoutClassFinder.registration)
       + finder.tableCellClasses().filter(isKept).map(LayoutClassFinder.registrationOfTableCell)
@@ -119,11 +128,11 @@ package struct RewrittenUnit: Sendable {
   /// either, since much follows from that: a class without its superclass has none of its members.
   package func cuts(for errors: [Issue]) -> [SourceCut] {
     let missing = Set(standIns(for: errors).map(\.name))
-    guard missing.isEmpty || !standIns.isEmpty else { return [] }
+    guard missing.isEmpty || !adaptation.standIns.isEmpty else { return [] }
     let places = errors.filter { StandInType($0).map { missing.contains($0.name) } == true }
     var found: [SourceCut] = []
     for error in errors where !places.contains(error) {
-      guard let cut = cutFinder.cut(for: error, besides: cuts),
+      guard let cut = cutFinder.cut(for: error, besides: adaptation.cuts),
         !found.contains(where: { $0.isOf(cut) }),
         !places.contains(where: { cutFinder.contains($0.location, in: cut) })
       else { continue }
@@ -134,8 +143,26 @@ package struct RewrittenUnit: Sendable {
 
   /// The types that errors miss, each once, without those that are stood in for.
   package func standIns(for errors: [Issue]) -> [StandInType] {
-    var names = Set(standIns.map(\.name))
+    var names = Set(adaptation.standIns.map(\.name))
     return errors.compactMap(StandInType.init).filter { names.insert($0.name).inserted }
+  }
+
+  /// The names of which something has come to one, where a run stops in a body that was left out for
+  /// want of them; none where it stops elsewhere.
+  package func reachedNames(at stop: SourceLocation) -> Set<String> {
+    let body = unusedBodies.first { $0.begin.file == stop.file && $0.begin.line == stop.line }
+    return Set(body?.conditions ?? [])
+  }
+
+  /// Leaves bodies out, and returns where they begin and what they wait for.
+  private static func leaveOut(
+    _ bodies: UnusedBodies?, of unit: inout UnitRewriting
+  ) -> [(begin: SourceLocation, conditions: [String])] {
+    (bodies?.all ?? []).compactMap { code in
+      guard let text = code.body?.text(.stop, code.name, UnusedBodies.words) else { return nil }
+      unit.files[code.file].replace(code.tokens, with: text)
+      return (unit.files[code.file].location(ofToken: code.tokens.lowerBound), code.conditions)
+    }
   }
 
   /// Those of what is kept, without those within others, and of those at one place the last.
@@ -163,14 +190,15 @@ package struct RewrittenUnit: Sendable {
     case controller(String)
   }
 
-  /// Leaves of a unit what its roots need, and returns whether a type is among that.
+  /// Leaves of a unit what its roots need; nil where that is all.
   private static func keep(
-    _ roots: Roots, in unit: inout UnitRewriting, without cuts: [SourceCut]
-  ) -> (_ type: String) -> Bool {
+    _ roots: Roots, in unit: inout UnitRewriting, adapted adaptation: UnitAdaptation
+  ) -> LayoutDependencies? {
     var maker: LayoutMaker?
+    var leavesOutBodies = false
     let (names, companions): ([String], Set<String>)
     switch roots {
-    case .all: return { _ in true }
+    case .all: return nil
     case .maker(let root):
       maker = root
       (names, companions) = ([root.name], Self.companions)
@@ -179,13 +207,15 @@ package struct RewrittenUnit: Sendable {
       let hasSubviews =
         LayoutClassFinder(unit).function("makeSubview", labels: ["_", "at"]) != nil
       (names, companions) = (roots, hasSubviews ? ["", "makeSubview"] : [""])
-    case .controller(let root): (names, companions) = ([root], [""])
+    case .controller(let root):
+      (names, companions) = ([root], adaptation.reachedNames.union([""]))
+      leavesOutBodies = true
     }
     let dependencies = LayoutDependencies(
-      unit, of: names.map { $0.replacing("`", with: "") }, roots: companions, without: cuts)
+      unit, of: names.map { $0.replacing("`", with: "") }, roots: companions,
+      without: adaptation.cuts, leavingOutBodies: leavesOutBodies)
     UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
-    let types = unit.types
-    return { name in types[name].map { dependencies.isKept($0.declaration, in: $0.file) } ?? true }
+    return dependencies
   }
 
   /// The functions that belong to a layout, beside what makes it.
@@ -205,7 +235,7 @@ package struct RewrittenUnit: Sendable {
       ImportRule(), PreviewRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(),
       OptionalCallRule(),
       ForcedCallRule(),
-      AbsoluteValueRule(), ExtensionOverrideRule(), ForwardedClosureRule(),
+      AbsoluteValueRule(), ExtensionOverrideRule(), ForwardedClosureRule(), PrivateNameRule(),
     ]
   }
 

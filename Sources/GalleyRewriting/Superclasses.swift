@@ -32,4 +32,16 @@ enum Superclasses {
     }
     return resolved.hasPrefix("UIKit.") ? String(resolved.dropFirst(6)) : resolved
   }
+
+  /// The names by which the classes of a unit name those that they inherit from, and those that
+  /// aliases stand for.
+  static func names(in unit: UnitRewriting) -> Set<String> {
+    var names = Set(unit.aliases.values)
+    for (number, file) in unit.files.enumerated() {
+      for declaration in file.allDeclarations where declaration.kind == .class {
+        names.formUnion(unit.inherited(by: declaration, in: number).prefix(1))
+      }
+    }
+    return Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
+  }
 }

@@ -10,7 +10,7 @@ struct CutRecord {
   private let cuts: [SourceCut]
   private let standIns: [StandInType]
 
-  init(of unit: RewrittenUnit) { (cuts, standIns) = (unit.outermostCuts, unit.standIns) }
+  init(of unit: RewrittenUnit) { (cuts, standIns) = (unit.outermostCuts, unit.adaptation.standIns) }
 
   /// Writes a line for each, in the folder of a build; nothing where there is none.
   ///

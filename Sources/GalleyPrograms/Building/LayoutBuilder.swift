@@ -2,7 +2,6 @@ internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRewriting
 package import GalleySystem
-internal import Glibc
 
 /// Makes programs of layouts' Swift files, or finds those that were made before.
 package struct LayoutBuilder: Sendable {
@@ -17,10 +16,7 @@ package struct LayoutBuilder: Sendable {
   /// How often a controller is compiled, each time without what stood in the way.
   private static let mostRounds = 40
   /// How often a controller is run to see where it stops.
-  private static let mostStops = 12
-
-  /// The most bytes of a file; no layout comes near.
-  static let largestFile = 16 << 20
+  private static let mostStops = 30
 
   /// - Parameters:
   ///   - environment: names and values, from which come `PATH` and the place of the cache.
@@ -42,18 +38,10 @@ package struct LayoutBuilder: Sendable {
   ///
   /// Files are read once: what changes while the compiler is at work is the next build's matter.
   package func build(_ request: LayoutRequest) throws(BuildProblem) -> BuiltLayout {
-    var sources = try Self.read(request)
-    var unit = RewrittenUnit(sources)
+    var selection = try SourceSelection(request)
+    var unit = try selection.unit()
     let choice = try LayoutChoice(unit, for: request)
-    if let roots = choice.roots {
-      unit = RewrittenUnit(sources, keeping: roots)
-      let kept = Set(unit.files.map(\.path))
-      if choice.isController, kept.count < sources.count {
-        // Each round of leaving out reads them again, and an app has thousands.
-        sources.removeAll { !kept.contains($0.path) }
-        unit = RewrittenUnit(sources, keeping: roots)
-      }
-    }
+    if let roots = choice.roots { unit = try selection.unit(keeping: roots) }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
     let brought = AppResources.read(request.resourceFiles)
@@ -83,7 +71,7 @@ package struct LayoutBuilder: Sendable {
     let compiler = CompilerRun(
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits, isTrusted: isTrusted)
-    unit = try compile(unit, of: sources, choice, request, symbols, by: compiler) { unit in
+    unit = try compile(unit, of: selection, choice, request, symbols, by: compiler) { unit in
       ControllerRehearsal(built: built("\(workshop.path)/program", of: unit, cached: false)).stop
     }
     CutRecord(of: unit).write(in: compiler)
@@ -98,33 +86,37 @@ package struct LayoutBuilder: Sendable {
   ///
   /// - `stop`: Where the program of a controller stops when it runs; nil where it does not.
   private func compile(
-    _ whole: RewrittenUnit, of sources: [(path: String, bytes: [UInt8])], _ choice: LayoutChoice,
+    _ whole: RewrittenUnit, of files: SourceSelection, _ choice: LayoutChoice,
     _ request: LayoutRequest, _ symbols: AssetSymbols, by compiler: CompilerRun,
     stop: (RewrittenUnit) -> Issue?
   ) throws(BuildProblem) -> RewrittenUnit {
     let place = SourceLocation(file: request.paths[0], line: 1, column: 1)
+    var selection = files
     var unit = whole
     var first: [Issue]?
     var stops = 0
     for round in 1... {
-      var standIns: [StandInType] = []
-      var cuts: [SourceCut] = []
+      var adaptation = unit.adaptation
       do throws(BuildProblem) {
         let main = try mainSource(choice, request, of: unit, symbols)
         try Compilation(unit: unit, main: main, settings: request.settings, compiler: compiler)
           .run(at: place)
         // Where nothing was left out, what stops is the app's own matter.
-        guard !unit.isWhole, stops < Self.mostStops,
-          let stop = stop(unit)
+        guard unit.hasUnusedBodies || !unit.isWhole, stops < Self.mostStops, let stop = stop(unit)
         else { break }
         stops += 1
-        cuts = unit.cuts(for: [stop])
-        guard !cuts.isEmpty else { break }
+        let reached = unit.reachedNames(at: stop.location)
+        adaptation.reachedNames.formUnion(reached)
+        if reached.isEmpty {
+          let cuts = unit.isWhole ? [] : unit.cuts(for: [stop])
+          guard !cuts.isEmpty else { break }
+          adaptation.cuts += cuts
+        }
       } catch .issues(let errors) where choice.isController {
         // What stands in the way of a controller is seldom what it shows. With the types that are
         // missing much else compiles.
-        standIns = unit.standIns(for: errors)
-        cuts = unit.cuts(
+        let standIns = unit.standIns(for: errors)
+        let cuts = unit.cuts(
           for: errors.filter {
             !unit.absentModules.contains($0)
               && !$0.message.hasPrefix(CompilerOutputReader.ofProgram)
@@ -135,10 +127,10 @@ package struct LayoutBuilder: Sendable {
         }
         if first == nil { tell("leaving out what does not compile") }
         first = first ?? errors
+        adaptation.standIns += standIns
+        adaptation.cuts += cuts
       }
-      unit = RewrittenUnit(
-        sources, keeping: choice.roots ?? .all, without: unit.cuts + cuts,
-        standIns: unit.standIns + standIns)
+      unit = try selection.unit(keeping: choice.roots ?? .all, adapted: adaptation)
     }
     return unit
   }
@@ -148,37 +140,6 @@ package struct LayoutBuilder: Sendable {
     if let workshop = cache.workshop() { return workshop }
     return try TemporaryFolder.workshop(
       in: environment, besides: cache.folder ?? "(none is named)")
-  }
-
-  /// The files of a layout, each once.
-  static func read(
-    _ request: LayoutRequest
-  ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
-    let place = request.location ?? SourceLocation(file: "galley", line: 1, column: 1)
-    guard !request.paths.isEmpty else {
-      throw .issues([Issue("no Swift file is named; name the one of the layout", at: place)])
-    }
-    var sources: [(path: String, bytes: [UInt8])] = []
-    var issues: [Issue] = []
-    for path in SwiftFolder.files(of: request.paths)
-    where !sources.contains(where: { $0.path == path }) {
-      let start = SourceLocation(file: path, line: 1, column: 1)
-      if [".m", ".mm", ".h", ".c"].contains(where: path.hasSuffix) {
-        issues.append(
-          Issue(
-            "Objective-C and C are not built here; write in Swift what the layout needs of it",
-            at: start))
-        continue
-      }
-      do throws(FileProblem) {
-        sources.append(
-          (path, try FileReading.bytes(atPath: path, limit: Self.largestFile)))
-      } catch {
-        issues.append(Issue(error.words(ofFileAt: path), at: request.location ?? start))
-      }
-    }
-    guard issues.isEmpty else { throw .issues(issues) }
-    return sources
   }
 
   private func mainSource(
@@ -219,19 +180,5 @@ package struct LayoutBuilder: Sendable {
     digest.add(toolchain.identity)
     digest.add(products.identity)
     return digest.hexadecimal
-  }
-}
-
-extension FileProblem {
-  /// Returns the reason why a Swift file cannot be read, with its cure.
-  fileprivate func words(ofFileAt path: String) -> String {
-    switch self {
-    case .system(ENOENT), .system(ENOTDIR):
-      "there is no file '\(path)'\(Suggestion.phrase(forPath: path, among: FolderList.names(besides: path))); check the path"
-    case .system(let number): "cannot read '\(path)': \(String(cString: strerror(number)))"
-    case .folder: "there is no Swift file in the folder '\(path)'; name the files of the layout"
-    case .outside, .special: "'\(path)' is no plain file; name a Swift file"
-    case .tooLarge: "'\(path)' is larger than 16 MB; name the file of the layout alone"
-    }
   }
 }

@@ -32,7 +32,8 @@ package struct LayoutSurvey: Sendable {
   /// - Throws: in sentences with their cures, where a file cannot be read, and where no layout or
   ///   several could be meant.
   package init(of request: LayoutRequest) throws(BuildProblem) {
-    let unit = RewrittenUnit(try LayoutBuilder.read(request))
+    var selection = try SourceSelection(request)
+    let unit = try selection.unit()
     isMade = unit.makeLayout != nil
     hasDelegate = unit.makeDelegate != nil
     switch try LayoutChoice.subject(of: unit, by: request) {

@@ -74,7 +74,7 @@ package struct SourceTree {
     var count = 0
     while let path = waiting.popLast(), count < Self.mostFiles {
       count += 1
-      guard let bytes = try? FileReading.bytes(atPath: path, limit: LayoutBuilder.largestFile)
+      guard let bytes = try? FileReading.bytes(atPath: path, limit: SourceSelection.largestFile)
       else { continue }
       for name in ImportList.absentModules(in: bytes) where seen.insert(name).inserted {
         guard let files = modules[name]?() else { continue }

@@ -178,7 +178,7 @@ struct TestBuild {
   private mutating func read(
     _ module: TestPackage.Module
   ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
-    let all = try LayoutBuilder.read(LayoutRequest(paths: module.files))
+    let all = try SourceSelection(LayoutRequest(paths: module.files)).sources
     let kept = all.filter {
       !RewrittenModule.isOfAnotherPlatform($0.path, $0.bytes, modules: names)
     }

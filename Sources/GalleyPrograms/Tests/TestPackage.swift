@@ -227,7 +227,7 @@ enum ImportedModules {
 
   private static func entries(in files: [String]) -> [ImportList.Entry] {
     files.flatMap { path in
-      (try? FileReading.bytes(atPath: path, limit: LayoutBuilder.largestFile))
+      (try? FileReading.bytes(atPath: path, limit: SourceSelection.largestFile))
         .map(ImportList.entries) ?? []
     }
   }

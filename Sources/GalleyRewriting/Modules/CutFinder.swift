@@ -104,7 +104,7 @@ struct CutFinder {
     let name = name(of: declaration, in: parent, list)
     var part: (tokens: Range<Int>, text: String, name: String)?
     switch kind {
-    case .removed: part = (declaration.tokens, " ", name)
+    case .removed: part = (list.whole(declaration), " ", name)
     case .statement:
       let standIn = StandInStatement(list)
       let isType = !declaration.members.isEmpty && declaration.kind != .function
@@ -118,7 +118,11 @@ struct CutFinder {
         }
       part = found.map { ($0.0, $0.1, "'\(Self.line(list.text($0.0)))' of \(name)") }
     case .emptied:
-      part = body(of: declaration, at: offset, in: list).map { ($0.0, $0.1(name), name) }
+      let body = BodyReading.body(of: declaration, in: list)
+      guard let body, let start = list[body.tokens.lowerBound]?.range.lowerBound, offset >= start
+      else { return nil }
+      let stops = !leavesStatements || declaration.kind == .initializer
+      part = (body.tokens, body.text(stops ? .stop : .standIn, name, SourceCut.words), name)
     case .attribute:
       part = attribute(at: offset, of: declaration, in: list).map {
         ($0, " ", "'\(list.text($0))' of \(name)")
@@ -163,51 +167,6 @@ struct CutFinder {
   private static func line(_ text: String) -> String {
     let line = text.prefix { !$0.isNewline }
     return line.count > 60 ? line.prefix(59) + "…" : String(line)
-  }
-
-  /// What stands between braces, or behind `=`, with what stands there instead.
-  private func body(
-    of declaration: SwiftDeclaration, at offset: Int, in list: TokenList
-  ) -> (Range<Int>, (String) -> String)? {
-    func words(_ name: String) -> String {
-      let plain = name.filter { $0.isLetter || $0.isNumber || "._:()".contains($0) }
-      let stops = !leavesStatements || declaration.kind == .initializer
-      return (stops ? "fatalError" : "UIKit.standInResult") + "(\"\(plain) \(SourceCut.words)\")"
-    }
-    let start = declaration.keyword + 1
-    let sign = (start..<declaration.tokens.upperBound).first { list.isCode($0, "=") }
-    let isOpaque = (start..<(declaration.brace ?? start)).contains { list.isCode($0, "some") }
-    if declaration.kind == .variable, let sign, sign < declaration.brace ?? Int.max {
-      let type = list.range(start + 1, sign)
-      guard list.isCode(type.lowerBound, ":"), let at = list[sign]?.range.upperBound, offset >= at
-      else { return nil }
-      let isOptional =
-        list.isCode(type.upperBound - 1, "?") || list.isCode(type.upperBound - 1, "!")
-      return (
-        (sign + 1)..<declaration.tokens.upperBound,
-        { name in isOptional ? "nil" : "{ \(words(name)) }()" }
-      )
-    }
-    guard let brace = declaration.brace, let at = list[brace]?.range.lowerBound, offset > at,
-      !isOpaque
-    else { return nil }
-    let inside = list.inside(brace)
-    let whole = brace..<min(list.behind(brace), declaration.tokens.upperBound)
-    if list.isCode(declaration.keyword, "deinit") { return (whole, { _ in "{}" }) }
-    if list.isCode(inside.lowerBound, "didSet") || list.isCode(inside.lowerBound, "willSet") {
-      return (whole, { _ in " " })
-    }
-    var hasSetter = false
-    var index = inside.lowerBound
-    while index < inside.upperBound, declaration.kind != .function {
-      hasSetter = hasSetter || list.isCode(index, "set") && declaration.kind != .initializer
-      index = list.behind(index)
-    }
-    if hasSetter {
-      let sets = leavesStatements ? { _ in "" } : words
-      return (whole, { name in "{ get { \(words(name)) } set { \(sets(name)) } }" })
-    }
-    return (whole, { name in "{ \(words(name)) }" })
   }
 
   private func conformance(

@@ -30,7 +30,7 @@ struct UnusedDeclarationRule: RewritingRule {
         let keepsSome = declaration.members.contains { hasKept($0, in: number) }
         guard keepsSome || unit.types[declaration.name]?.declaration.keyword == declaration.keyword
         else {
-          unit.files[number].remove(declaration.tokens)
+          unit.files[number].remove(declaration)
           continue
         }
         keep(declaration.members, in: number, of: &unit, isMember: true)
@@ -39,7 +39,7 @@ struct UnusedDeclarationRule: RewritingRule {
           removeModifiers(["private", "fileprivate"], of: declaration, number, &unit)
         }
       } else if !dependencies.isKept(declaration, in: number) {
-        unit.files[number].remove(declaration.tokens)
+        unit.files[number].remove(declaration)
         let kinds: [SwiftDeclaration.Kind] = [.class, .otherType, .protocol, .function]
         if !isMember, kinds.contains(declaration.kind), !declaration.name.isEmpty {
           unit.leftOut.append(declaration.name)
@@ -53,7 +53,7 @@ struct UnusedDeclarationRule: RewritingRule {
           unit.files[number].remove(observers)
         }
         for member in declaration.members where dependencies.isOfViews(member, in: number) {
-          unit.files[number].remove(member.tokens)
+          unit.files[number].remove(member)
         }
       }
     }

@@ -71,6 +71,11 @@ struct TokenList: Sendable {
     return first.range.lowerBound..<last.range.upperBound
   }
 
+  /// Whether a token is the label of an argument or of a tuple's element.
+  func isLabel(_ index: Int) -> Bool {
+    isCode(index + 1, ":") && (isCode(index - 1, "(") || isCode(index - 1, ","))
+  }
+
   /// Whether nothing stands between a token and the one before it.
   func isAdjacent(_ index: Int) -> Bool {
     guard let token = self[index], let previous = self[index - 1] else { return false }
@@ -110,6 +115,12 @@ struct TokenList: Sendable {
   func range(_ start: Int, _ end: Int) -> Range<Int> {
     let end = min(end, count)
     return min(start, end)..<end
+  }
+
+  /// The tokens of a declaration with a semicolon behind it, which may not stand alone.
+  func whole(_ declaration: SwiftDeclaration) -> Range<Int> {
+    let end = declaration.tokens.upperBound
+    return declaration.tokens.lowerBound..<(isCode(end, ";") ? end + 1 : end)
   }
 
   /// Parts of a list between commas that stand outside of brackets.

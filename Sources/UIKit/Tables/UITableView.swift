@@ -137,7 +137,7 @@ public import Foundation
     set { setEditing(newValue, animated: false) }
   }
   /// Accepted: nothing is prefetched for it here.
-  open weak var prefetchDataSource: AnyObject?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether content keeps to a width that is well read.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Accepted: there is no list of titles.

@@ -43,6 +43,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Posted where a person chooses another size; not here, where it stays.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// Under which that notification has the size.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// All sizes from the smallest, as the tables of text styles have them.
   private static let ascending: [Self] = [

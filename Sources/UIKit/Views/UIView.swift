@@ -78,6 +78,8 @@ public import Foundation
   open var accessibilityValue: String?
   /// What it is for those who hear it.
   open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Whether nothing within it is read out.
+  open var accessibilityElementsHidden = false
   /// Whether it is read out as one.
   open var isAccessibilityElement = false
   /// What of it is read out, in its order; nil for all that is within.

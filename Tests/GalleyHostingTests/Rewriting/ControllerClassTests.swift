@@ -65,7 +65,7 @@ import Testing
       at: SourceLocation(file: "A.swift", line: place.line, column: place.column))
     let cuts = unit.cuts(for: [error])
     return Rewriting.text(
-      of: RewrittenUnit([("A.swift", bytes)], without: cuts), file: 0)
+      of: RewrittenUnit([("A.swift", bytes)], adapted: UnitAdaptation(cuts: cuts)), file: 0)
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
     struct Row: View { var body: some View { Text("") } }
     class Feed: UIViewController {
       var host: UIHostingController<Page>?
-      func fill(_ cell: UICollectionViewCell) {
+      override func viewDidLoad() {
         cell.contentConfiguration = UIHostingConfiguration {
           Row(text: "a") { print("b") }.padding()
         }
@@ -23,7 +23,7 @@ import Testing
       init?(coder: NSCoder, x: Int) { super.init(coder: coder, rootView: Page()) }
       init(x: Int) { super.init(rootView: Page(x)) }
     }
-    class Other { let rootView = 1; func other() { use(rootView: Page()) } }
+    class Other { let rootView = 1; init() { use(rootView: Page()) } }
     """
 
   @Test func `names of types stand for views, and lines stay what they are`() {

@@ -13,7 +13,7 @@ import Testing
         at: SourceLocation(file: "A.swift", line: 1, column: 1))
     }
     let standIns = RewrittenUnit(sources).standIns(for: errors)
-    return RewrittenUnit(sources, standIns: standIns).standInText ?? ""
+    return RewrittenUnit(sources, adapted: UnitAdaptation(standIns: standIns)).standInText ?? ""
   }
 
   @Test func `a type is made as its calls make it`() {

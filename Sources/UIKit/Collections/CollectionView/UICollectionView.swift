@@ -7,7 +7,7 @@ public import Foundation
 /// pending.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Accepted: nothing is prefetched for it here.
-  open weak var prefetchDataSource: AnyObject?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether cells are made before they are in sight, while content moves.
   open var isPrefetchingEnabled = true
   /// Whether items can be selected.

@@ -47,7 +47,7 @@ struct RewriterRun {
       }
       var unit = RewrittenUnit(sources)
       let roots = unit.rootsOfSwiftUI
-      if !roots.isEmpty { unit = RewrittenUnit(sources, keeping: .swiftUI(roots)) }
+      if !roots.isEmpty { unit = RewrittenUnit(sources, keeping: .layouts(roots)) }
       if unit.issues.contains(where: { $0.severity == .error }) { return unit.issues }
       for (entry, file) in zip(entries, unit.files) {
         try write(file.bytes, to: entry.output, for: place)

@@ -184,8 +184,8 @@ package struct RewrittenUnit: Sendable {
     case all
     /// A function that makes a layout.
     case maker(LayoutMaker)
-    /// Layouts of SwiftUI, or the function at the top that makes one, by their names.
-    case swiftUI([String])
+    /// Layouts, or the function at the top that makes one, by their names.
+    case layouts([String])
     /// A view controller, or the function at the top that makes one, by its name.
     case controller(String)
   }
@@ -202,11 +202,12 @@ package struct RewrittenUnit: Sendable {
     case .maker(let root):
       maker = root
       (names, companions) = ([root.name], Self.companions)
-    // Operators have no names by which they could be followed.
-    case .swiftUI(let roots):
+    case .layouts(let roots):
       let hasSubviews =
         LayoutClassFinder(unit).function("makeSubview", labels: ["_", "at"]) != nil
-      (names, companions) = (roots, hasSubviews ? ["", "makeSubview"] : [""])
+      names = roots
+      // Operators have no names by which they could be followed.
+      companions = Self.companions.union(hasSubviews ? ["", "makeSubview"] : [""])
     case .controller(let root):
       (names, companions) = ([root], adaptation.reachedNames.union([""]))
       leavesOutBodies = true

@@ -95,6 +95,7 @@ package struct LayoutBuilder: Sendable {
     var unit = whole
     var first: [Issue]?
     var stops = 0
+    var roots = choice.roots
     for round in 1... {
       var adaptation = unit.adaptation
       do throws(BuildProblem) {
@@ -129,8 +130,15 @@ package struct LayoutBuilder: Sendable {
         first = first ?? errors
         adaptation.standIns += standIns
         adaptation.cuts += cuts
+      } catch .issues(let errors) {
+        // Beside a layout may stand what needs modules that are not here.
+        first = first ?? errors
+        guard roots == nil, let least = choice.leastRoots,
+          !(try selection.unit(keeping: least)).leftOut.isEmpty
+        else { throw .issues(first ?? errors) }
+        roots = least
       }
-      unit = try selection.unit(keeping: choice.roots ?? .all, adapted: adaptation)
+      unit = try selection.unit(keeping: roots ?? .all, adapted: adaptation)
     }
     return unit
   }

@@ -24,10 +24,12 @@ struct LayoutChoice {
   let isDeclaredAbove: Bool
   /// What the files are kept for; nil where all of them is kept.
   let roots: RewrittenUnit.Roots?
+  /// What the files are kept for where all of them do not compile; nil where that is nothing else.
+  let leastRoots: RewrittenUnit.Roots?
 
   var isController: Bool { if case .controller = roots { true } else { false } }
 
-  var isOfSwiftUI: Bool { if case .swiftUI = roots { true } else { false } }
+  var isOfSwiftUI: Bool { if case .layouts = roots { true } else { false } }
 
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
@@ -35,25 +37,27 @@ struct LayoutChoice {
     switch try Self.subject(of: unit, by: request) {
     case .maker(let maker):
       try Self.checkInstance(of: maker)
-      (layoutClass, self.maker, isDeclaredAbove) = (nil, maker, false)
+      (layoutClass, self.maker, isDeclaredAbove, leastRoots) = (nil, maker, false, nil)
       roots = .maker(maker)
       expression = "galleyMadeLayout()"
     case .controller(let controller):
       try Self.check(controller)
-      (layoutClass, maker, isDeclaredAbove) = (nil, nil, false)
+      (layoutClass, maker, isDeclaredAbove, leastRoots) = (nil, nil, false, nil)
       (roots, expression) = Self.shown(controller.name)
     case .controllerMaker(let name):
-      (layoutClass, maker, isDeclaredAbove) = (nil, nil, false)
+      (layoutClass, maker, isDeclaredAbove, leastRoots) = (nil, nil, false, nil)
       (roots, expression) = Self.shown(name)
     case .layoutClass(let meant):
       (layoutClass, maker) = (meant, nil)
       isDeclaredAbove = unit.makeLayout != nil || meant == nil
       guard let meant, !isDeclaredAbove else {
         expression = "makeLayout()"
-        roots = unit.makesSwiftUILayout ? .swiftUI(["makeLayout"]) : nil
+        roots = unit.makesSwiftUILayout ? .layouts(["makeLayout"]) : nil
+        leastRoots = .layouts(["makeLayout"])
         return
       }
-      roots = meant.isOfSwiftUI ? .swiftUI([meant.name]) : nil
+      roots = meant.isOfSwiftUI ? .layouts([meant.name]) : nil
+      leastRoots = .layouts([meant.name])
       try Self.checkName(of: meant)
       try Self.checkInitializer(of: meant)
       expression = "\(meant.name)()"

@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests
 
 BUILD = .scripts/hold-libraries && swift build $(FLAGS) --disable-local-rpath
 # What layouts in Swift files are built against is no part of the command, and lies beside it.
-COMMAND = $(BUILD) --product galley && $(BUILD) --target GalleyHosting
+COMMAND = $(BUILD) --product galley && $(BUILD) --target GalleySnapshots
 
 PREFIX := /usr/local
 

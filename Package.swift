@@ -36,8 +36,7 @@ func module(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// A target of tests: nobody imports it, so that it is compiled in one pass, which takes half the
-/// time; where it computes little, without being optimized.
+/// A target of tests, which nobody imports: compiled in one pass, mostly without being optimized.
 func tests(
   _ name: String, _ imports: [Target.Dependency], exclude: [String] = [],
   resources: [Resource] = [], settings: [SwiftSetting] = strict, isOptimized: Bool = false
@@ -73,7 +72,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     // Layouts in Swift files are built against what lies beside the program that builds them.
-    .library(name: "GalleyCommand", targets: ["GalleyCommand", "GalleyHosting"]),
+    .library(name: "GalleyCommand", targets: ["GalleyCommand", "GalleySnapshots"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
     .library(name: "GalleyUIKit", targets: ["UIKit", "SwiftUI"]),
@@ -145,6 +144,7 @@ let package = Package(
       path: "Sources/GalleyCommandPlugin"),
     module("GalleyPrograms", base + ["GalleySystem", "GalleyRewriting"]),
     module("GalleyHosting", base + ["GalleySystem", "GalleyPrograms", "UIKit", "SwiftUI"]),
+    module("GalleySnapshots", base + ["GalleyPrograms", "GalleyHosting", "UIKit"], settings: likeUIKit),
     module("GalleyTesting", modules + hosting),
     module(
       "GalleyCommand",
@@ -181,7 +181,7 @@ let package = Package(
       resources: [.copy("Oracles")], settings: likeUIKit),
     tests(
       "GalleyHostingTests",
-      base + hosting + ["GalleySystem", "GalleyRewriting", "GalleyRewriter"]),
+      base + hosting + ["GalleySnapshots", "GalleySystem", "GalleyRewriting", "GalleyRewriter"]),
     tests("GalleyDoctorTests", hosting, settings: likeUIKit),
     tests(
       "TutorialTests", middle + hosting + ["GalleyComponents", "GalleyRuns"],

@@ -29,8 +29,9 @@ enum ModuleList {
     "WidgetKit", "XCTest", "simd", "Accelerate", "Cocoa", "CloudKit", "Contacts", "EventKit",
   ]
 
-  /// The modules of Swift's toolchain for tests.
-  static let testing: Set = ["XCTest", "Testing"]
+  /// The modules for tests: those of Swift's toolchain, and one of Galley's that is called as the
+  /// library whose names it has.
+  static let testing: Set = ["XCTest", "Testing", "SnapshotTesting"]
 
   static func isHere(_ module: String) -> Bool { uikit.contains(module) || swift.contains(module) }
 

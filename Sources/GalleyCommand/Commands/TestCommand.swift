@@ -1,6 +1,9 @@
 import ArgumentParser
+import GalleyChecking
+import GalleyGraphics
 import GalleyNotation
 import GalleyPrograms
+import GalleyScenes
 import GalleySystem
 
 /// `galley test`: an app's own unit tests of its layouts, run without a phone.
@@ -16,6 +19,10 @@ struct TestCommand: GalleySubcommand {
 
       Without a Package.swift the folders Sources and Tests are taken; --sources and --tests name \
       others.
+
+      What tests hold against references by SnapshotTesting is drawn and compared by Galley. A \
+      reference that is missing is recorded, and its test fails once; one that is there is written \
+      over where --record or GALLEY_SNAPSHOTS says so, and never because the tests' code does.
 
       Exits with 0 where all tests that were built passed, 1 where one failed, and 2 where none could \
       be run.
@@ -48,6 +55,20 @@ struct TestCommand: GalleySubcommand {
       """)
   var dependency: [String] = []
 
+  @Option(
+    help: """
+      Which snapshots become references: missing, failed, those that differ, too, all or never; \
+      unless given, what GALLEY_SNAPSHOTS or the tests say, and where CI is set, never.
+      """,
+    completion: .list(SnapshotRecording.allCases.map(\.rawValue)), transform: Self.recording)
+  var record: SnapshotRecording?
+
+  @Option(
+    help: """
+      The name of the folders of references, so that those of another renderer stay beside them.
+      """)
+  var references = "__Snapshots__"
+
   @Option(help: "text, to read, json or github, annotations of a workflow.")
   var format = FindingReport.Format.text
 
@@ -56,11 +77,26 @@ struct TestCommand: GalleySubcommand {
 
   @OptionGroup var layoutTrust: LayoutTrust
 
+  private static func recording(_ word: String) throws -> SnapshotRecording {
+    let words = SnapshotRecording.allCases.map(\.rawValue)
+    guard let recording = SnapshotRecording(rawValue: word) else {
+      throw ValidationError(
+        "--record is '\(word)'\(Suggestion.phrase(for: word, among: words)); expected "
+          + Suggestion.list(words))
+    }
+    return recording
+  }
+
   func validate() throws {
     guard patience > 0, patience <= 3600 else {
       throw ValidationError("--patience is \(patience); give seconds above 0, at most 3600")
     }
     _ = try pattern()
+    let isName = !references.isEmpty && !references.hasPrefix(".") && !references.contains("/")
+    guard isName else {
+      throw ValidationError(
+        "--references is '\(references)'; give the name of a folder, without a path")
+    }
   }
 
   private func pattern() throws -> Regex<AnyRegexOutput>? {
@@ -83,6 +119,8 @@ struct TestCommand: GalleySubcommand {
           folder: folder, tests: tests, sources: sources, dependencies: dependency))
       var runner = TestRunner()
       runner.patience = patience
+      let snapshots = try snapshots(of: built, session)
+      runner.snapshots = { snapshots.reply(to: $0, ofTestIn: $1) }
       let diagnosis = try runner.run(built, pattern: filter) { name in
         guard let pattern else { return true }
         return name.firstMatch(of: pattern) != nil
@@ -92,6 +130,20 @@ struct TestCommand: GalleySubcommand {
       for line in error.lines { session.console.tell(line) }
       return .trouble
     }
+  }
+
+  private func snapshots(
+    of built: BuiltTests, _ session: Session
+  ) throws(BuildProblem) -> TestSnapshots {
+    let environment = RunEnvironment.current
+    if let problem = environment.problem { throw .machine(problem) }
+    return TestSnapshots(
+      TestSnapshots.Options(
+        folder: folder, referencesFolder: references, recording: record, environment: environment,
+        artifacts: ProcessEnvironment.all["SNAPSHOT_ARTIFACTS"]),
+      images: ViewImageFiles(folders: [folder], catalog: built.resources.images),
+      catalogs: session.catalogs.scenes
+    ) { [console = session.console] in console.tell($0) }
   }
 
   private func tell(

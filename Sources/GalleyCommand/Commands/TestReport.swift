@@ -74,7 +74,13 @@ struct TestReport {
   private var failures: [String] {
     diagnosis.outcomes.flatMap { outcome in
       let word = outcome.result == .blocked ? "stopped" : "failed"
-      return outcome.failures.map { "\($0.location): \(word): \(outcome.name): \($0.message)" }
+      return outcome.failures.flatMap { failure in
+        // What a snapshot says has lines.
+        let lines = failure.message.split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return ["\(failure.location): \(word): \(outcome.name): \(lines[0])"]
+          + lines.dropFirst().map { "  \($0)" }
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GalleyPrograms
+package import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
 internal import Synchronization
@@ -10,6 +10,11 @@ internal import UIKit
 public enum TestProgram {
   private nonisolated static let output = Mutex<Int32>(-1)
   private nonisolated static let passedAssertions = Mutex(0)
+  private nonisolated static let startedTests = Mutex(0)
+  private nonisolated static let exchange = Mutex(())
+  private nonisolated static let issues = Mutex<
+    (@Sendable (String, StaticString, StaticString, UInt) -> Void)?
+  >(nil)
   private static let encoder = JSONEncoder()
   private static var selection = TestSelection(tests: [], hasSwiftTesting: false)
   private static var names: Set<String> = []
@@ -60,7 +65,13 @@ public enum TestProgram {
   }
 
   /// Tells that a test of XCTest begins.
-  public static func started(_ name: String) { tell(.started(name)) }
+  public static func started(_ name: String) {
+    startedTests.withLock { $0 += 1 }
+    tell(.started(name))
+  }
+
+  /// How many tests of XCTest have begun.
+  package nonisolated static var testCount: Int { startedTests.withLock { $0 } }
 
   /// Counts an assertion, which hears itself whether it fails.
   ///
@@ -71,6 +82,31 @@ public enum TestProgram {
     let evaluated = Assertion()
     defer { if !evaluated.hasFailed.withLock({ $0 }) { passedAssertions.withLock { $0 += 1 } } }
     return try Assertion.$current.withValue(evaluated) { try assertion() }
+  }
+
+  /// Says how what is no assertion of XCTest fails the test that runs: a message, the file's id and
+  /// path, and the line.
+  public nonisolated static func recordIssues(
+    by record: @escaping @Sendable (String, StaticString, StaticString, UInt) -> Void
+  ) { issues.withLock { $0 = record } }
+
+  /// Fails the test that runs.
+  package nonisolated static func recordIssue(
+    _ message: String, fileID: StaticString, file: StaticString, line: UInt
+  ) { issues.withLock { $0 }?(message, fileID, file, line) }
+
+  /// Holds a snapshot against its reference, which only the command sees, and waits for what it says.
+  package nonisolated static func answer(to snapshot: TestSnapshot) -> TestSnapshotReply {
+    exchange.withLock { _ in
+      guard let line = try? SessionCoding.encoder.encode(TestEvent.snapshot(snapshot)) else {
+        return TestSnapshotReply(failure: "the snapshot has numbers that cannot be told")
+      }
+      line.withUnsafeBytes { hand(on: $0) }
+      guard let reply = readLine(),
+        let read = try? JSONDecoder().decode(TestSnapshotReply.self, from: Data(reply.utf8))
+      else { return TestSnapshotReply(failure: "nobody is here who compares snapshots") }
+      return read
+    }
   }
 
   /// Tells that an assertion failed, or that the test threw an error.

@@ -14,10 +14,18 @@ struct HostProducts: Sendable {
     "SwiftUI", "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
     "GalleyGraphics", "GalleyGeometry", "GalleyNotation", "GalleySystem",
   ]
+  /// What programs of tests are linked with beside.
+  private static let testModules = ["GalleySnapshots"]
   private static let modulesInC = ["CProcess", "CSymbols"]
 
+  private let modules: [String]
+
   /// - `executable`: the path of the running command, links followed; nil for it to be found.
-  init(besideExecutable executable: String?) throws(BuildProblem) {
+  /// - `areForTests`: Whether they are linked with tests.
+  init(
+    besideExecutable executable: String?, forTests areForTests: Bool = false
+  ) throws(BuildProblem) {
+    modules = Self.swiftModules + (areForTests ? Self.testModules : [])
     let executable = if let executable { executable } else { try Self.runningExecutable() }
     let own = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
     let candidates = [own, own + "/../lib/galley"]
@@ -31,7 +39,7 @@ struct HostProducts: Sendable {
     }
     self.folder = folder
     var objects: [String] = []
-    for module in Self.swiftModules + Self.modulesInC {
+    for module in modules + Self.modulesInC {
       let found = Self.objects(in: "\(folder)/\(module).build")
       guard !found.isEmpty else {
         throw .machine(
@@ -110,8 +118,8 @@ struct HostProducts: Sendable {
 
   /// Changes with each object and interface.
   var identity: String {
-    let modules = Self.swiftModules.map { "\(folder)/Modules/\($0).swiftmodule" }
-    return (objects + modules + moduleMaps).map { FileStamp(atPath: $0).text }
+    let interfaces = modules.map { "\(folder)/Modules/\($0).swiftmodule" }
+    return (objects + interfaces + moduleMaps).map { FileStamp(atPath: $0).text }
       .joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-internal import GalleyGraphics
+package import GalleyGraphics
 package import GalleyNotation
 internal import GalleyRewriting
 internal import GalleySystem
@@ -32,7 +32,7 @@ package struct BuiltTests: Sendable {
   /// Modules that are imported and not here.
   package let absentModules: [Issue]
   /// The colors, images and texts of the package.
-  let resources: AppResources
+  package let resources: AppResources
   let program: BuiltProgram
   let modules: [(name: String, files: RewrittenModule)]
   /// Keeps the program.

@@ -36,7 +36,7 @@ package struct TestBuilder: Sendable {
   ///   be built.
   package func build(_ request: TestPackage.Request) throws(BuildProblem) -> BuiltTests {
     let toolchain = try Toolchain(in: environment)
-    let products = try HostProducts(besideExecutable: executable)
+    let products = try HostProducts(besideExecutable: executable, forTests: true)
     try products.check(toolchain, environment)
     let workshop = try TemporaryFolder.workshop(in: environment)
     let reading = TestPackageReading(
@@ -167,7 +167,8 @@ struct TestBuild {
 
   private func arguments(for module: TestPackage.Module) -> [String] {
     [
-      "-module-name", module.name, "-wmo", "-parse-as-library", "-enable-testing", "-I", ".",
+      "-module-name", module.name, "-module-alias", "SnapshotTesting=GalleySnapshots",
+      "-wmo", "-parse-as-library", "-enable-testing", "-I", ".",
       "-emit-module", "-emit-module-path", "\(module.name).swiftmodule", "-c", "-o",
       "\(module.name)-code.o",
     ]

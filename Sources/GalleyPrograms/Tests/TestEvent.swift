@@ -9,6 +9,8 @@ package enum TestEvent: Codable {
   case failed(name: String, message: String, file: String?, line: Int, isAssertion: Bool)
   /// - `assertions`: How many of its assertions passed.
   case ended(name: String, isSkipped: Bool, assertions: Int)
+  /// A snapshot is held against its reference; a line of JSON on the standard input answers it.
+  case snapshot(TestSnapshot)
   /// All tests have run.
   case done
 }

@@ -60,6 +60,7 @@ enum TestProgramSource {
   static func mainText(modules: [String], hasSwiftTesting: Bool, hasNimble: Bool) -> String {
     """
     import XCTest
+    import func XCTest.XCTFail
     import GalleyHosting
     \(hasNimble ? "import Nimble" : "")
     \(hasSwiftTesting ? "import Testing" : "")
@@ -81,6 +82,7 @@ enum TestProgramSource {
       }
     }
     TestProgram.begin()
+    \(issues(hasSwiftTesting: hasSwiftTesting))
     \(hasNimble ? nimble : "")
     var entries: [XCTestCaseEntry] = []
     var lastClass: ObjectIdentifier?
@@ -115,6 +117,24 @@ enum TestProgramSource {
     TestProgram.end()
 
     """
+  }
+
+  /// Lets what is no assertion of XCTest fail the test that runs.
+  private static func issues(hasSwiftTesting: Bool) -> String {
+    let ofSwiftTesting = """
+      if Test.current != nil {
+        let place = Testing.SourceLocation(
+          fileID: "\\(id)", filePath: "\\(path)", line: max(1, Int(line)), column: 1)
+        Issue.record(Comment(rawValue: message), sourceLocation: place)
+        return
+      }
+      """
+    return """
+      TestProgram.recordIssues { message, id, path, line in
+        \(hasSwiftTesting ? ofSwiftTesting : "")
+        XCTFail(message, file: path, line: line)
+      }
+      """
   }
 
   /// Counts the expectations of Nimble, which tells its handler of all.

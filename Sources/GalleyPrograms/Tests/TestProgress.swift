@@ -43,6 +43,7 @@ struct TestProgress {
       outcome.assertions.passed = assertions
       if isSkipped, outcome.failures.isEmpty { outcome.result = .skipped }
       end(outcome)
+    case .snapshot: break
     case .done:
       // Those that stand for examples have no outcome themselves.
       remaining.removeAll { $0.hasSuffix("/" + ModuleTest.examples) }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import GalleyGraphics
+internal import GalleyNotation
 internal import GalleyRewriting
 internal import GalleySystem
 
@@ -10,6 +11,8 @@ package struct TestRunner: Sendable {
   package var patience = 60.0
   /// Bytes of memory that the program may take.
   package var memory = 4 << 30
+  /// Answers the snapshots of tests, at the original of whose file they are; nil where nobody does.
+  package var snapshots: (@Sendable (TestSnapshot, _ file: String) -> TestSnapshotReply)?
   /// Programs that may stop before the rest is given up.
   private static let mostStops = 200
 
@@ -68,10 +71,11 @@ package struct TestRunner: Sendable {
     }
     guard let line = try? JSONEncoder().encode(selection) else { return true }
     channel.send(Array(line), withinSeconds: 10)
-    channel.endInput()
-    let decoder = JSONDecoder()
+    // Their input ends with the program: its tests may wait for answers to their snapshots.
+    let decoder = SessionCoding.decoder
     while let line = channel.line(withinSeconds: patience) {
       if let event = try? decoder.decode(TestEvent.self, from: Data(line)) {
+        if case .snapshot(let snapshot) = event { answer(snapshot, of: built, on: channel) }
         if progress.take(event) { return true }
       } else if let record = try? decoder.decode(SwiftTestingRecord.self, from: Data(line)) {
         progress.take(record)
@@ -83,6 +87,19 @@ package struct TestRunner: Sendable {
     }
     progress.stop(end, crash, patience: patience)
     return false
+  }
+
+  private func answer(
+    _ snapshot: TestSnapshot, of built: BuiltTests, on channel: ProcessChannel
+  ) {
+    var reply = TestSnapshotReply(failure: "nobody is here who compares snapshots")
+    if let file = built.location(of: snapshot.file, line: 1, column: 1)?.file {
+      if let snapshots { reply = snapshots(snapshot, file) }
+    } else {
+      reply.failure = "'\(snapshot.file)' is no file of the tests, beside which a reference could lie"
+    }
+    guard let line = try? JSONEncoder().encode(reply) else { return }
+    channel.send(Array(line), withinSeconds: patience)
   }
 }
 

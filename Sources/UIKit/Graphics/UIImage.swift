@@ -46,7 +46,8 @@ open class UIImage: NSObject {
     self.scale = scale
   }
 
-  convenience init(drawing: [ViewCommand], size: CGSize, scale: CGFloat) {
+  /// An image of marks, in points.
+  package convenience init(drawing: [ViewCommand], size: CGSize, scale: CGFloat) {
     self.init(name: "", source: .named, drawing: drawing, size: size, scale: scale)
   }
 

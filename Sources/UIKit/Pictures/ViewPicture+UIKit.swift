@@ -9,11 +9,18 @@ extension ViewPicture {
   /// What has a number that is not finite is left out.
   @MainActor
   package init(of view: UIView) {
-    view.layoutIfNeeded()
-    let origin = Vector(dx: -Double(view.bounds.minX), dy: -Double(view.bounds.minY))
-    let marks = LayerPicture(view.layer, movedBy: origin).marks
-    self.init(size: Size(view.bounds.size), marks: marks.compactMap { $0.cut(at: Self.mostGroups) })
+    self.init(of: view.layer)
     warnings = AppResourceStore.warnings
+  }
+
+  /// Pictures a layer as it is, and in the same way.
+  @MainActor
+  package init(of layer: CALayer) {
+    layer.view?.layoutIfNeeded()
+    let origin = Vector(dx: -Double(layer.bounds.minX), dy: -Double(layer.bounds.minY))
+    let marks = LayerPicture(layer, movedBy: origin).marks
+    self.init(
+      size: Size(layer.bounds.size), marks: marks.compactMap { $0.cut(at: Self.mostGroups) })
   }
 
   /// Groups in groups; more would be too deep for those who read them.

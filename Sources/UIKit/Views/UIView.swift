@@ -249,6 +249,13 @@ public import Foundation
   /// Hears that `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
 
+  /// Lets the view and those within follow another screen.
+  package func followTraits(from previous: UITraitCollection) {
+    if let backgroundColor { layer.backgroundColor = backgroundColor.cgColor }
+    traitCollectionDidChange(previous)
+    for view in subviews { view.followTraits(from: previous) }
+  }
+
   /// Gives the view other bounds and lets those within follow.
   func changeBounds(to bounds: CGRect) {
     let old = layer.bounds.size
@@ -389,8 +396,6 @@ public import Foundation
   /// Draws what a subclass shows into `UIGraphicsGetCurrentContext()`, above the background and
   /// below the views within.
   open func draw(_ rect: CGRect) {}
-  /// Draws the view; false, as nothing is drawn here.
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
   /// Another view with its looks: of its frame and background, without what is within.
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let view = UIView(frame: frame)

@@ -159,8 +159,6 @@ open class CALayer: NSObject {
   open func layoutSublayers() {}
   /// Accepted: layers are drawn anew each time.
   open func setNeedsDisplay() {}
-  /// Accepted and not drawn here.
-  open func render(in context: CGContext) {}
 }
 
 /// The curve of round corners.

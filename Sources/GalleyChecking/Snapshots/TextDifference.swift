@@ -1,7 +1,7 @@
-internal import GalleyComparison
+package import GalleyComparison
 
 /// Two texts line by line, with what is around each difference.
-struct TextDifference {
+package struct TextDifference {
   /// A line of both texts, or of one of them.
   private enum Line {
     case same(Substring)
@@ -21,7 +21,7 @@ struct TextDifference {
 
   /// Nil where the texts are the same; a line feed at the end does not count.
   /// - Throws: where the reference is no text.
-  init?(expected: [UInt8], actual: [UInt8]) throws(ComparisonError) {
+  package init?(expected: [UInt8], actual: [UInt8]) throws(ComparisonError) {
     guard let old = String(validating: expected, as: UTF8.self) else {
       throw ComparisonError("the reference is no text in UTF-8")
     }
@@ -35,7 +35,7 @@ struct TextDifference {
   }
 
   /// The differences as people read them.
-  var difference: SnapshotDifference {
+  package var difference: SnapshotDifference {
     guard !onlyLineEndingsDiffer else {
       return SnapshotDifference(lines: [
         "only the line endings differ, as after git's autocrlf; say '__Snapshots__/** -text' in .gitattributes"

@@ -1,7 +1,7 @@
 /// The difference between a snapshot and its reference.
-struct SnapshotDifference: Sendable {
+package struct SnapshotDifference: Sendable {
   /// The difference for people, a sentence or a line of a text each.
-  var lines: [String]
+  package var lines: [String]
   /// A PNG of where the pixels differ; nil where there are none to compare.
-  var picture: [UInt8]?
+  package var picture: [UInt8]?
 }

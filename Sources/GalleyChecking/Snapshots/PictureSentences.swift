@@ -1,4 +1,3 @@
-internal import GalleyChecking
 internal import GalleyComparison
 internal import GalleyGeometry
 

@@ -1,14 +1,25 @@
 internal import GalleyRuns
 
 /// One snapshot, held against its reference or recorded.
-struct SnapshotCheck {
-  var place: SnapshotPlace
-  var comparer: SnapshotComparer
-  var recording: SnapshotRecording
-  var isCI: Bool
+package struct SnapshotCheck {
+  package var place: SnapshotPlace
+  package var comparer: any SnapshotComparing
+  package var recording: SnapshotRecording
+  package var isCI: Bool
+  /// What records a snapshot that has no reference, as a user writes it.
+  package var missingCure = "\(RunEnvironment.recordingVariable)=missing"
+  /// What records one that differs from its reference.
+  package var failedCure = "\(RunEnvironment.recordingVariable)=failed swift test"
+
+  package init(
+    place: SnapshotPlace, comparer: any SnapshotComparing, recording: SnapshotRecording, isCI: Bool
+  ) {
+    (self.place, self.comparer) = (place, comparer)
+    (self.recording, self.isCI) = (recording, isCI)
+  }
 
   /// Returns the failure; nil where the snapshot is as it should be.
-  func failure(of snapshot: [UInt8]) -> SnapshotFailure? {
+  package func failure(of snapshot: [UInt8]) -> SnapshotFailure? {
     do {
       return try held(snapshot)
     } catch {
@@ -44,7 +55,7 @@ struct SnapshotCheck {
     let cure =
       isCI
       ? "record it where you can look at it, and commit it"
-      : "record it with \(RunEnvironment.recordingVariable)=missing"
+      : "record it with \(missingCure)"
     return SnapshotFailure(
       "there is no reference '\(place.shortPath)'; \(cure)", actual: snapshot)
   }
@@ -60,8 +71,7 @@ struct SnapshotCheck {
       failure.lines.append(try record(snapshot, as: "in place of the old one").headline)
       failure.isRecorded = true
     } else if !isCI {
-      failure.cure =
-        "if that is meant, record it: \(RunEnvironment.recordingVariable)=failed swift test"
+      failure.cure = "if that is meant, record it: \(failedCure)"
     }
     return failure
   }

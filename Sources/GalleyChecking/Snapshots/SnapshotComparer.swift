@@ -1,16 +1,17 @@
-internal import GalleyChecking
 internal import GalleyComparison
 internal import GalleyRendering
 internal import GalleyRuns
 
 /// Compares a snapshot with its reference, as its kind is compared.
-struct SnapshotComparer {
-  var kind: SnapshotKind
-  var tolerances: Tolerances
+package struct SnapshotComparer: SnapshotComparing {
+  package var kind: SnapshotKind
+  package var tolerances: Tolerances
 
-  /// Returns the difference; nil where the two are the same, or within the tolerances.
-  /// - Throws: where the reference cannot be read as what it should be.
-  func difference(expected: [UInt8], actual: [UInt8]) throws -> SnapshotDifference? {
+  package init(kind: SnapshotKind, tolerances: Tolerances) {
+    (self.kind, self.tolerances) = (kind, tolerances)
+  }
+
+  package func difference(expected: [UInt8], actual: [UInt8]) throws -> SnapshotDifference? {
     guard expected != actual else { return nil }
     switch kind {
     case .png: return try pictures(expected, actual)
@@ -19,9 +20,7 @@ struct SnapshotComparer {
     }
   }
 
-  /// Why bytes are no snapshot of the kind, so that they never become a reference; nil where they
-  /// are one.
-  func problem(with bytes: [UInt8]) -> String? {
+  package func problem(with bytes: [UInt8]) -> String? {
     switch kind {
     case .png:
       do {

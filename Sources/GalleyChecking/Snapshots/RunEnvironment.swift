@@ -2,29 +2,29 @@ internal import GalleyNotation
 internal import Glibc
 
 /// The environment variables of a run.
-struct RunEnvironment: Sendable {
+package struct RunEnvironment: Sendable {
   /// The variable that says which snapshots become references.
-  static let recordingVariable = "GALLEY_SNAPSHOTS"
+  package static let recordingVariable = "GALLEY_SNAPSHOTS"
   /// The variable that names the folder for what failed.
-  static let resultsVariable = "GALLEY_SNAPSHOT_RESULTS"
+  package static let resultsVariable = "GALLEY_SNAPSHOT_RESULTS"
 
   /// The recording that the user asks for in this run; nil where that is left to the code.
-  var recording: SnapshotRecording?
+  package var recording: SnapshotRecording?
   /// Whether nobody looks at what is recorded.
-  var isCI: Bool
+  package var isCI: Bool
   /// The folder for what failed; nil for one of the package's own.
-  var resultsFolder: String?
+  package var resultsFolder: String?
   /// The folder for temporary files.
-  var temporaryFolder: String
+  package var temporaryFolder: String
   /// The fault of the variables; nil where there is none.
-  var problem: String?
+  package var problem: String?
 
-  @TaskLocal static var current = RunEnvironment { name in
+  @TaskLocal package static var current = RunEnvironment { name in
     getenv(name).map { String(cString: $0) }
   }
 
   /// - Parameter value: the value of an environment variable; nil where it is not set.
-  init(_ value: (String) -> String?) {
+  package init(_ value: (String) -> String?) {
     let asked = value(Self.recordingVariable) ?? ""
     recording = SnapshotRecording(rawValue: asked)
     isCI = !["", "0", "false"].contains(value("CI")?.lowercased() ?? "")
@@ -34,7 +34,7 @@ struct RunEnvironment: Sendable {
   }
 
   /// Returns the snapshots that become references where the code asks for `code`.
-  func recording(_ code: SnapshotRecording?) -> SnapshotRecording {
+  package func recording(_ code: SnapshotRecording?) -> SnapshotRecording {
     recording ?? (isCI ? .never : code ?? .missing)
   }
 

@@ -16,7 +16,7 @@ struct BuildCache: Sendable {
   private static let days = 30
   /// The names of files in an entry; `size` in those of earlier versions.
   private static let names: Set = [
-    "program", "digest", "size", CutRecord.name, TemporaryFolder.mark,
+    "program", "digest", "size", CutRecord.name, TestBuildRecord.name, TemporaryFolder.mark,
   ]
 
   init(environment: [String: String]) {

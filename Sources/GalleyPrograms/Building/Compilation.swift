@@ -34,10 +34,7 @@ struct Compilation {
       let words = CompilerOutputReader(unit: unit, settings: settings)
       throw .issues(unit.absentModules + words.issues(of: output, at: place))
     }
-    let kept = ["program", TemporaryFolder.mark]
-    for name in FolderList.names(in: compiler.folder) where !kept.contains(name) {
-      FolderList.remove("\(compiler.folder)/\(name)")
-    }
+    compiler.removeAll(but: ["program", TemporaryFolder.mark])
   }
 }
 

@@ -70,6 +70,13 @@ struct CompilerRun {
       writable: [folder], startsPrograms: true)
   }
 
+  /// Leaves nothing in the folder but files of some names.
+  func removeAll(but kept: [String]) {
+    for name in FolderList.names(in: folder) where !kept.contains(name) {
+      FolderList.remove("\(folder)/\(name)")
+    }
+  }
+
   func write(_ bytes: [UInt8], to name: String) throws(BuildProblem) {
     let path = "\(folder)/\(name)"
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

@@ -34,24 +34,24 @@ package struct BuiltTests: Sendable {
   /// The colors, images and texts of the package.
   package let resources: AppResources
   let program: BuiltProgram
-  let modules: [(name: String, files: RewrittenModule)]
-  /// Keeps the program.
-  let keeper: TemporaryFolder
+  let modules: [(name: String, places: ModulePlaces)]
+  /// Keeps a program that no cache could take; nil for one that is kept.
+  let keeper: TemporaryFolder?
 
   /// The place in an original of a place that the compiler knows; nil for another file.
   func location(of path: String, line: Int, column: Int) -> SourceLocation? {
     for module in modules {
-      if let found = module.files.location(ofRewritten: path, line: line, column: column) {
+      if let found = module.places.location(ofRewritten: path, line: line, column: column) {
         return found
       }
       // A macro knows the file that was compiled, in which one line stands before the first.
       let file = path.split(separator: "/").last ?? ""
       guard file.hasPrefix("\(module.name)-"), file.hasSuffix(".swift"),
         let number = Int(file.dropFirst(module.name.utf8.count + 1).dropLast(6)),
-        module.files.files.indices.contains(number)
+        module.places.paths.indices.contains(number)
       else { continue }
       return SourceLocation(
-        file: module.files.files[number].path, line: max(1, line - 1), column: column)
+        file: module.places.paths[number], line: max(1, line - 1), column: column)
     }
     return nil
   }

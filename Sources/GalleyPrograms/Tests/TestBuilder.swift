@@ -10,6 +10,7 @@ package struct TestBuilder: Sendable {
   private let executable: String?
   private let isTrusted: Bool
   private let tell: @Sendable (String) -> Void
+  private let cache: BuildCache
   /// The limits of one run of the compiler.
   package var limits = ProcessLimits(seconds: 300)
   /// How often a module is compiled before it is given up.
@@ -28,9 +29,10 @@ package struct TestBuilder: Sendable {
     self.executable = executable
     self.isTrusted = isTrusted
     self.tell = tell
+    cache = BuildCache(environment: environment)
   }
 
-  /// Builds the tests.
+  /// Builds the tests, or finds the program that the same files have become before.
   ///
   /// - Throws: where there is no package, no test or no compiler, and where nothing of the tests can
   ///   be built.
@@ -38,29 +40,79 @@ package struct TestBuilder: Sendable {
     let toolchain = try Toolchain(in: environment)
     let products = try HostProducts(besideExecutable: executable, forTests: true)
     try products.check(toolchain, environment)
-    let workshop = try TemporaryFolder.workshop(in: environment)
+    cache.removeLeftovers()
+    let workshop =
+      if let kept = cache.workshop() { kept } else {
+        try TemporaryFolder.workshop(in: environment, besides: cache.folder)
+      }
     let reading = TestPackageReading(
       request: request, toolchain: toolchain, environment: environment, isTrusted: isTrusted)
     let package = try reading.package(workshop: workshop)
+    let sources = try package.modules.map { module throws(BuildProblem) in
+      try SourceSelection(LayoutRequest(paths: module.files)).sources
+    }
+    let digest = digest(of: package, sources, toolchain, products)
+    let brought = AppResources.read(ResourceFiles(of: [package.folder], target: nil))
+    func built(
+      _ record: TestBuildRecord, _ program: String, keeper: TemporaryFolder? = nil
+    ) -> BuiltTests {
+      BuiltTests(
+        tests: record.tests, hasSwiftTesting: record.hasSwiftTesting, takenOut: record.takenOut,
+        notes: package.notes + record.notes + brought.issues.map(\.description),
+        absentModules: record.absentModules, resources: brought.resources,
+        program: BuiltProgram(
+          path: program, toolchain: toolchain, isTrusted: isTrusted, readable: [package.folder]),
+        modules: record.modules, keeper: keeper)
+    }
+    func kept() -> BuiltTests? {
+      guard let program = cache.program(digest),
+        let record = TestBuildRecord(besideProgram: program)
+      else { return nil }
+      return built(record, program)
+    }
+    if let kept = kept() { return kept }
+    if let refusal = cache.refusal { tell("warning: what is built is not kept: \(refusal)") }
+    let lock = cache.lock(digest, withinSeconds: limits.seconds + 30, tell: tell)
+    defer { extendLifetime(lock) }
+    // Somebody may have built it while this one waited.
+    if let kept = kept() { return kept }
     let compiler = CompilerRun(
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits, isTrusted: isTrusted)
     var build = TestBuild(package: package, compiler: compiler, mostRounds: Self.mostRounds)
-    for module in package.modules {
+    for (module, sources) in zip(package.modules, sources) {
       tell("building \(module.name), \(module.files.count) files")
-      try build.add(module)
+      try build.add(module, sources)
     }
     try build.link()
-    let brought = AppResources.read(ResourceFiles(of: [package.folder], target: nil))
-    return BuiltTests(
-      tests: build.tests, hasSwiftTesting: build.hasSwiftTesting, takenOut: build.takenOut,
-      notes: package.notes + build.notes + brought.issues.map(\.description),
-      absentModules: build.modules.flatMap(\.files.absentModules),
-      resources: brought.resources,
-      program: BuiltProgram(
-        path: "\(workshop.path)/program", toolchain: toolchain, isTrusted: isTrusted,
-        readable: [package.folder]),
-      modules: build.modules, keeper: workshop)
+    let record = TestBuildRecord(of: build)
+    record.write(in: compiler)
+    compiler.removeAll(but: [
+      "program", TestBuildRecord.name, CutRecord.name, TemporaryFolder.mark,
+    ])
+    if let program = cache.keep(workshop, as: digest) { return built(record, program) }
+    return built(record, "\(workshop.path)/program", keeper: workshop)
+  }
+
+  /// Of all that decides what is built, what this program makes of it among it.
+  private func digest(
+    of package: TestPackage, _ sources: [[(path: String, bytes: [UInt8])]],
+    _ toolchain: Toolchain, _ products: HostProducts
+  ) -> String {
+    var digest = SHA256()
+    for (module, files) in zip(package.modules, sources) {
+      digest.add("\(module.name) \(module.isTest) \(module.isOfAnotherPackage)")
+      digest.add(module.dependencies.joined(separator: " "))
+      for file in files {
+        digest.add(file.path)
+        digest.add(file.bytes)
+      }
+    }
+    digest.add(toolchain.compiler)
+    digest.add(toolchain.identity)
+    digest.add(products.identity)
+    digest.add((try? HostProducts.runningExecutable()).map { FileStamp(atPath: $0).text } ?? "")
+    return digest.hexadecimal
   }
 }
 
@@ -76,7 +128,8 @@ struct TestBuild {
     self.mostRounds = mostRounds
   }
 
-  private(set) var modules: [(name: String, files: RewrittenModule)] = []
+  private(set) var modules: [(name: String, places: ModulePlaces)] = []
+  private(set) var absentModules: [Issue] = []
   private(set) var tests: [BuiltTests.Test] = []
   private(set) var takenOut: [BuiltTests.TakenOut] = []
   private(set) var hasSwiftTesting = false
@@ -92,8 +145,12 @@ struct TestBuild {
 
   /// Compiles a module, without what does not compile; where that does not help it is left out
   /// itself, and so is what needs it.
-  mutating func add(_ module: TestPackage.Module) throws(BuildProblem) {
-    let sources = try read(module)
+  ///
+  /// - `all`: its files.
+  mutating func add(
+    _ module: TestPackage.Module, _ all: [(path: String, bytes: [UInt8])]
+  ) throws(BuildProblem) {
+    let sources = kept(all)
     if module.isOfAnotherPackage, try isCompiledAsItIs(module, sources) { return }
     let whole = RewrittenModule(sources, modules: names)
     let place = SourceLocation(file: module.files[0], line: 1, column: 1)
@@ -176,10 +233,9 @@ struct TestBuild {
 
   /// The files of a module, without those of other platforms, which Xcode leaves out of an app's
   /// target.
-  private mutating func read(
-    _ module: TestPackage.Module
-  ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
-    let all = try SourceSelection(LayoutRequest(paths: module.files)).sources
+  private mutating func kept(
+    _ all: [(path: String, bytes: [UInt8])]
+  ) -> [(path: String, bytes: [UInt8])] {
     let kept = all.filter {
       !RewrittenModule.isOfAnotherPlatform($0.path, $0.bytes, modules: names)
     }
@@ -219,7 +275,8 @@ struct TestBuild {
     _ module: TestPackage.Module, _ whole: RewrittenModule, _ unit: RewrittenModule,
     _ listed: [ModuleTest], _ unlisted: [ModuleTest: Issue]
   ) {
-    modules.append((module.name, unit))
+    modules.append((module.name, unit.places))
+    absentModules += unit.absentModules
     objects.append("\(module.name)-code.o")
     for cut in unit.cuts {
       takenOut.append(

@@ -21,7 +21,8 @@ package struct RewrittenModule: Sendable {
   /// How many tests the files have, those of Swift Testing among them.
   package let allTests: Int
   private let testsInCuts: [Int]
-  private let columns: [ColumnMap]
+  /// Where its files come from.
+  package let places: ModulePlaces
   private let finder: CutFinder
 
   /// Rewrites the files of a module.
@@ -56,7 +57,8 @@ package struct RewrittenModule: Sendable {
       RewrittenFile(
         path: sources[number].path, compiledPath: names[number], bytes: renderer.text(of: number))
     }
-    columns = renderer.columns
+    places = ModulePlaces(
+      paths: sources.map(\.path), compiledPaths: names, columns: renderer.columns)
     issues = unit.issues
     absentModules = unit.absentModules
     self.cuts = cuts
@@ -84,9 +86,6 @@ package struct RewrittenModule: Sendable {
   /// The place in an original of a place that the compiler or a crash tells; nil where it tells of
   /// something else.
   package func location(ofRewritten path: String, line: Int, column: Int) -> SourceLocation? {
-    guard let number = files.firstIndex(where: { $0.compiledPath == path }) else { return nil }
-    return SourceLocation(
-      file: files[number].path, line: line,
-      column: columns[number].original(line: line, column: column))
+    places.location(ofRewritten: path, line: line, column: column)
   }
 }

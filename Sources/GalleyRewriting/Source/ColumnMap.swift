@@ -1,7 +1,7 @@
 /// A map of a file's columns from before to after its rewriting.
-struct ColumnMap: Sendable {
+struct ColumnMap: Codable, Sendable {
   /// From a column on, up to the next shift on the same line, text stands elsewhere than it did.
-  private struct Shift {
+  private struct Shift: Codable {
     var column: Int
     var original: Int
     /// Whether all that follows stands for one place.

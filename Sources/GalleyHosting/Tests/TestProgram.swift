@@ -3,7 +3,7 @@ package import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
 internal import Synchronization
-internal import UIKit
+@_spi(Hosting) internal import UIKit
 
 /// The program that a package's tests become: it runs those that it is asked for, and tells of each.
 @preconcurrency @MainActor
@@ -27,6 +27,8 @@ public enum TestProgram {
     output.withLock { $0 = dup(STDOUT_FILENO) }
     dup2(STDERR_FILENO, STDOUT_FILENO)
     TextMeasuring.size = GlyphAdvances.size
+    ReusableViewFactory.makesAnyClass = true
+    TableCellFactory.makesAnyClass = true
     guard let line = readLine(),
       let read = try? JSONDecoder().decode(TestSelection.self, from: Data(line.utf8))
     else {

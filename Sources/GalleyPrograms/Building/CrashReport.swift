@@ -45,6 +45,8 @@ package struct CrashReport {
         guard let words = line.firstRange(of: head) else { continue }
         return String(line[words.upperBound...].prefix { $0 != "*" }).trimmed
       }
+      // A cast says nothing before its own words.
+      if line.hasPrefix("Could not cast value of type ") { return String(line).trimmed }
     }
     return nil
   }

@@ -136,6 +136,8 @@ struct TestBuild {
   /// What was left out of the package, in a sentence each.
   private(set) var notes: [String] = []
   private var testModules: [String] = []
+  /// The modules so far, with their files.
+  private var built: [(name: String, sources: [(path: String, bytes: [UInt8])])] = []
   private var objects: [String] = []
   private var failed: Set<String> = []
   /// The modules of other packages that are compiled as they are.
@@ -151,6 +153,7 @@ struct TestBuild {
     _ module: TestPackage.Module, _ all: [(path: String, bytes: [UInt8])]
   ) throws(BuildProblem) {
     let sources = kept(all)
+    defer { built.append((module.name, sources)) }
     if module.isOfAnotherPackage, try isCompiledAsItIs(module, sources) { return }
     let whole = RewrittenModule(sources, modules: names)
     let place = SourceLocation(file: module.files[0], line: 1, column: 1)
@@ -166,6 +169,7 @@ struct TestBuild {
     }
     var unit = whole
     var unlisted: [ModuleTest: Issue] = [:]
+    var preferences: [TypePreference] = []
     for _ in 0..<mostRounds {
       let listed = unit.tests.filter { unlisted[$0] == nil }
       guard let output = try compile(module, unit, listed, at: place) else {
@@ -174,6 +178,7 @@ struct TestBuild {
       }
       var cuts: [SourceCut] = []
       var stray: Issue?
+      let known = preferences.count
       for message in CompilerMessage.all(in: output) where message.severity == .error {
         let stated = message.location
         if stated.file.hasSuffix(TestProgramSource.list),
@@ -183,6 +188,12 @@ struct TestBuild {
           unlisted[test] = Issue(message.text, at: test.location)
         } else if let own = unit.location(
           ofRewritten: stated.file, line: stated.line, column: stated.column),
+          let preference = TypePreference(for: Issue(message.text, at: own), among: built),
+          !preferences[..<known].contains(preference)
+        {
+          if !preferences.contains(preference) { preferences.append(preference) }
+        } else if let own = unit.location(
+          ofRewritten: stated.file, line: stated.line, column: stated.column),
           let cut = unit.cut(for: Issue(message.text, at: own))
         {
           if !cuts.contains(where: { $0.isOf(cut) }) { cuts.append(cut) }
@@ -190,12 +201,16 @@ struct TestBuild {
           stray = stray ?? Issue(message.text, at: stated)
         }
       }
-      guard !cuts.isEmpty || unlisted.count > unit.tests.count - listed.count else {
+      let isLess = unlisted.count > unit.tests.count - listed.count
+      guard !cuts.isEmpty || isLess || preferences.count > known else {
         let said = output.split(whereSeparator: \.isNewline).suffix(3).joined(separator: " ")
         fail(module, whole, stray ?? Issue("the compiler fails: \(said)", at: place))
         return
       }
-      unit = RewrittenModule(sources, modules: names, cuts: unit.cuts + cuts)
+      // With what is meant, what is told beside it may well compile.
+      unit = RewrittenModule(
+        sources, modules: names, cuts: preferences.count > known ? unit.cuts : unit.cuts + cuts,
+        preferring: preferences)
     }
     fail(
       module, whole,

@@ -168,9 +168,17 @@ struct TestPackageReading {
       }
       files += found.filter { !files.contains($0) }
     }
-    let last = folders.first?.split(separator: "/").last.map(String.init) ?? "Tests"
+    let last = folders.first.map(Self.plainName) ?? "Tests"
     return TestPackage.Module(
       name: TestPackage.moduleName(of: last), isTest: isTest, files: files, dependencies: [])
+  }
+
+  /// The last part of a path that is a name, of `.` that of the folder which it is.
+  private static func plainName(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    guard last == "." || last == "..", let real = realpath(path, nil) else { return last }
+    defer { free(real) }
+    return String(cString: real).split(separator: "/").last.map(String.init) ?? last
   }
 
   /// Adds the modules that tests import and that no target is: those of `--sources`, named as tests
@@ -189,9 +197,8 @@ struct TestPackageReading {
     }
     if sources.count == 1 {
       let places = [request.folder] + request.sources
-      let words = places.flatMap { $0.split(separator: "/") }.map {
-        TestPackage.moduleName(of: String($0))
-      }
+      let parts = places.flatMap { $0.split(separator: "/").map(String.init) }
+      let words = (parts + places.map(Self.plainName)).map { TestPackage.moduleName(of: $0) }
       let imported = modules.map { ImportedModules.all(in: $0.files) }
       let named = words.first { word in imported.contains { $0.contains(word) } }
       if let name = wanted.count == 1 ? wanted[0] : named { sources[0].name = name }

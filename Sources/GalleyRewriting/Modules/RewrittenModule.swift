@@ -31,8 +31,10 @@ package struct RewrittenModule: Sendable {
   ///   - sources: paths as messages shall name them, and what the files hold.
   ///   - modules: the names of modules that are here beside Galley's and Swift's.
   ///   - cuts: what is left out of the same sources.
+  ///   - preferences: which of several types of one name is meant.
   package init(
-    _ sources: [(path: String, bytes: [UInt8])], modules: Set<String>, cuts: [SourceCut] = []
+    _ sources: [(path: String, bytes: [UInt8])], modules: Set<String>, cuts: [SourceCut] = [],
+    preferring preferences: [TypePreference] = []
   ) {
     var unit = UnitRewriting(
       sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) },
@@ -50,6 +52,11 @@ package struct RewrittenModule: Sendable {
     hasSwiftTesting = unit.imports("Testing")
     hasXCTest = unit.imports("XCTest")
     for rule in RewrittenUnit.rules { rule.apply(to: &unit) }
+    for preference in preferences {
+      for number in sources.indices where sources[number].path == preference.file {
+        unit.files[number].add(preference.text, for: 0)
+      }
+    }
     for cut in cuts { unit.files[cut.file].leaveOut(cut) }
     let names = sources.enumerated().map { RewrittenUnit.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)

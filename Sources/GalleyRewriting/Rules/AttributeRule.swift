@@ -3,7 +3,7 @@ struct AttributeRule: RewritingRule {
   private static let attributes: Set = [
     "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
     "@IBDesignable", "@IBSegueAction", "@NSManaged", "@NSCopying", "@GKInspectable",
-    "@UIApplicationMain", "@NSApplicationMain", "@main",
+    "@UIApplicationMain", "@convention", "@NSApplicationMain", "@main",
   ]
 
   func apply(to unit: inout UnitRewriting) {

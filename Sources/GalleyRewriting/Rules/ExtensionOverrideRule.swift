@@ -1,4 +1,5 @@
-/// Moves what overrides, or is overridden, from extensions into the classes that they extend.
+/// Moves what overrides, or is overridden, from extensions into the classes that they extend; so what
+/// is open, which another module may override.
 ///
 /// Only Objective-C can override in extensions. A member that comes from another file than its class
 /// may need what only its file sees: there `private` and `fileprivate` at the top are lifted.
@@ -11,6 +12,7 @@ struct ExtensionOverrideRule: RewritingRule {
         let moved = type.members.filter { member in
           [.function, .variable].contains(member.kind)
             && (unit.hasModifier("override", member, in: number)
+              || unit.hasModifier("open", member, in: number)
               || overridden[type.name]?.contains(member.name) == true)
         }
         for member in moved { move(member, of: type, in: number, to: place, in: &unit) }

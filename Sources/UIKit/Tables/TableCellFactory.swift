@@ -7,6 +7,9 @@
     }
   ]
 
+  /// Whether a cell of a class of which nobody said it is made by that class's own initializer.
+  package static var makesAnyClass = false
+
   /// Says how the cells of a table are made; code that is generated beside the class does.
   public static func register(
     _ cellClass: UITableViewCell.Type, _ maker: @escaping @MainActor (String) -> UITableViewCell
@@ -16,6 +19,9 @@
 
   /// A cell of a table, of the class or the nearest above it that somebody said how to make.
   static func make(_ cellClass: UITableViewCell.Type, identifier: String) -> UITableViewCell {
+    if makesAnyClass, cellMakers[ObjectIdentifier(cellClass)] == nil {
+      return cellClass.make(style: .default, reuseIdentifier: identifier)
+    }
     var wanted: AnyClass? = cellClass
     while let next = wanted {
       if let maker = cellMakers[ObjectIdentifier(next)] { return maker(identifier) }

@@ -80,16 +80,7 @@ extension UITableView {
     return moved(bridge.layout.layoutAttributesForItem(at: indexPath)?.frame)
   }
 
-  /// Where a header lies, in the coordinates of the table.
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    layoutIfNeeded()
-    return moved(
-      bridge.layout.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader,
-        at: IndexPath(item: 0, section: section))?.frame)
-  }
-
-  private func moved(_ frame: CGRect?) -> CGRect {
+  func moved(_ frame: CGRect?) -> CGRect {
     frame?.offsetBy(dx: 0, dy: tableHeaderView?.bounds.height ?? 0) ?? .zero
   }
 
@@ -158,27 +149,4 @@ extension UITableView {
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
-
-  /// Begins changes.
-  public func beginUpdates() {}
-  /// Ends changes.
-  public func endUpdates() { reloadData() }
-  /// Rows come.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Rows go.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Rows show something else.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Rows show something else in the cells that they have.
-  public func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
-  /// A row goes elsewhere.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Sections come.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections go.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections show something else.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// A section goes elsewhere.
-  public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 }

@@ -237,4 +237,48 @@ public import Foundation
     rows.isEditing = editing
     setNeedsLayout()
   }
+
+  // MARK: - Places of headers and footers
+
+  /// Where a header lies, in the coordinates of the table.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    rect(forKind: UICollectionView.elementKindSectionHeader, inSection: section)
+  }
+
+  /// Where a footer lies, in the coordinates of the table.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    rect(forKind: UICollectionView.elementKindSectionFooter, inSection: section)
+  }
+
+  private func rect(forKind kind: String, inSection section: Int) -> CGRect {
+    layoutIfNeeded()
+    return moved(
+      bridge.layout.layoutAttributesForSupplementaryView(
+        ofKind: kind, at: IndexPath(item: 0, section: section))?.frame)
+  }
+
+  // MARK: - Updates, after which all rows are as the data source says
+
+  /// Begins changes.
+  open func beginUpdates() {}
+  /// Ends changes.
+  open func endUpdates() { reloadData() }
+  /// Rows come.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Rows go.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Rows show something else.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Rows show something else in the cells that they have.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  /// A row goes elsewhere.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Sections come.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Sections go.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Sections show something else.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// A section goes elsewhere.
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 }

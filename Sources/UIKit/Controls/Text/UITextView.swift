@@ -18,6 +18,12 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false
 }
 
+/// How the lines of a text are set.
+open class NSLayoutManager: NSObject {
+  /// Whether lines have the leading of their font; the system's has none.
+  open var usesFontLeading = true
+}
+
 /// Text of many lines that scrolls; nobody types here.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   /// The text.
@@ -50,6 +56,8 @@ open class NSTextContainer: NSObject {
   }
   /// The room that the text has.
   public let textContainer = NSTextContainer()
+  /// How its lines are set.
+  public let layoutManager = NSLayoutManager()
   /// Whether it can be changed.
   open var isEditable = true
   /// Whether words can be selected.

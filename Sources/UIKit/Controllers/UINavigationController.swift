@@ -121,6 +121,14 @@ public import Foundation
       insets.top += room.top
       insets.bottom = max(insets.bottom, room.bottom)
     }
+    // Under a bar that lets nothing through no view lies unless it asks for that.
+    let isBelow = !isHidden && !navigationBar.isTranslucent && !top.extendedLayoutIncludesOpaqueBars
+    let covered = isBelow ? insets.top : 0
+    if isBelow { insets.top = 0 }
+    if let view = top.viewIfLoaded, view.superview === ownView {
+      view.frame = CGRect(
+        x: 0, y: covered, width: ownView.bounds.width, height: ownView.bounds.height - covered)
+    }
     top.setSafeArea(insets)
   }
 }

@@ -139,7 +139,7 @@ extension UITableView {
   /// once.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
-    reloadData()
+    readAnew()
     completion?(true)
   }
 

@@ -64,7 +64,7 @@ public import Foundation
   public let style: Style
   /// Who says how many rows there are; another one means a reload.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { readAnew() } }
   }
   private weak var ownDelegate: (any UITableViewDelegate)?
   /// Who hears of it.
@@ -73,27 +73,27 @@ public import Foundation
     set {
       ownDelegate = newValue
       delegateOfScrolling = newValue
-      reloadData()
+      readAnew()
     }
   }
   /// Of rows, in points; that of their content unless told.
-  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { readAnew() } }
   /// Of rows until they are seen; accepted.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// Of headers, in points; that of their content unless told.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { readAnew() } }
   /// Of footers, in points; that of their content unless told.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { readAnew() } }
   /// Of headers until they are seen; accepted.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Of footers until they are seen; accepted.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Above headers, in points; that of the style unless told.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { readAnew() } }
   /// The lines between rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { readAnew() } }
   /// Of the lines; nil for the system's.
-  open var separatorColor: UIColor? { didSet { reloadData() } }
+  open var separatorColor: UIColor? { didSet { readAnew() } }
   /// Of the lines, in points from the edges of rows; as the list has it until set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? .zero }
@@ -101,7 +101,7 @@ public import Foundation
   }
   /// From where that counts.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  var ownSeparatorInset: UIEdgeInsets? { didSet { reloadData() } }
+  var ownSeparatorInset: UIEdgeInsets? { didSet { readAnew() } }
   /// Above all rows; nil for nothing.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// Below all rows; nil for nothing.
@@ -226,7 +226,10 @@ public import Foundation
   }
 
   /// Forgets all rows at the next pass.
-  open func reloadData() {
+  open func reloadData() { readAnew() }
+
+  /// Reads everything anew without being told so from outside, where a subclass would hear of it.
+  func readAnew() {
     bridge.layout.invalidateLayout()
     rows.reloadData()
     setNeedsLayout()
@@ -252,9 +255,15 @@ public import Foundation
 
   private func rect(forKind kind: String, inSection section: Int) -> CGRect {
     layoutIfNeeded()
-    return moved(
-      bridge.layout.layoutAttributesForSupplementaryView(
-        ofKind: kind, at: IndexPath(item: 0, section: section))?.frame)
+    let attributes = bridge.layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: IndexPath(item: 0, section: section))
+    if let attributes { return moved(attributes.frame) }
+    guard (0..<numberOfSections).contains(section) else { return .zero }
+    // What is not there has a width and no height, before the rows or behind them.
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let count = numberOfRows(inSection: section)
+    let row = rectForRow(at: IndexPath(item: isHeader ? 0 : max(0, count - 1), section: section))
+    return CGRect(x: 0, y: isHeader ? row.minY : row.maxY, width: bounds.width, height: 0)
   }
 
   // MARK: - Updates, after which all rows are as the data source says
@@ -262,23 +271,23 @@ public import Foundation
   /// Begins changes.
   open func beginUpdates() {}
   /// Ends changes.
-  open func endUpdates() { reloadData() }
+  open func endUpdates() { readAnew() }
   /// Rows come.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAnew() }
   /// Rows go.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAnew() }
   /// Rows show something else.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAnew() }
   /// Rows show something else in the cells that they have.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { readAnew() }
   /// A row goes elsewhere.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { readAnew() }
   /// Sections come.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { readAnew() }
   /// Sections go.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { readAnew() }
   /// Sections show something else.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { readAnew() }
   /// A section goes elsewhere.
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { readAnew() }
 }

@@ -228,6 +228,8 @@ public import Foundation
       bottom: max(0, insets.bottom - max(0, around.maxY - frame.maxY)),
       right: max(0, insets.right - max(0, around.maxX - frame.maxX)))
   }
+  /// What the view has heard last that bars cover.
+  private var toldSafeAreaInsets = UIEdgeInsets.zero
   /// Whether a host says what bars cover.
   var hasOwnSafeArea: Bool { ownSafeAreaInsets != nil }
 
@@ -239,8 +241,12 @@ public import Foundation
   }
 
   private func tellOfSafeArea() {
-    safeAreaInsetsDidChange()
-    setNeedsLayout()
+    let insets = safeAreaInsets
+    if insets != toldSafeAreaInsets {
+      toldSafeAreaInsets = insets
+      safeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
     for view in subviews where !view.hasOwnSafeArea { view.tellOfSafeArea() }
   }
 

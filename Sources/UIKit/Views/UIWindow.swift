@@ -8,6 +8,9 @@ import Foundation
   /// The controller whose view fills it.
   var owner: (any ViewOwner)?
 
+  /// A window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// Lets its controller appear.
   open func makeKeyAndVisible() { owner?.appear(in: self) }
 }

@@ -8,8 +8,10 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    // What was asked after a reload counts, though the data source may know of the changes already.
+    let known = self.counts
     if pass.mustReload || isLayoutPending { layoutIfNeeded() }
-    let counts = itemCounts()
+    let counts = known ?? itemCounts()
     batch = BatchUpdate()
     updates?()
     let requested = batch ?? BatchUpdate()

@@ -22,7 +22,7 @@ public import Foundation
     }
   }
   /// Whether items are edited, as accessories of rows show it.
-  open var isEditing = false { didSet { if isEditing != oldValue { reloadData() } } }
+  open var isEditing = false { didSet { if isEditing != oldValue { forgetItems() } } }
   /// Whether an item can be selected while items are edited.
   open var allowsSelectionDuringEditing = false
   /// Whether several can while items are edited.
@@ -84,12 +84,12 @@ public import Foundation
 
   /// Who says how many items there are; another one means a reload.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { forgetItems() } }
   }
 
   /// Who is asked in place of the data source: a host, which knows how many items there are and
   /// asks the data source for views.
-  package weak var itemsOfHosts: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  package weak var itemsOfHosts: (any UICollectionViewDataSource)? { didSet { forgetItems() } }
 
   /// Who is asked for items.
   var askedDataSource: (any UICollectionViewDataSource)? { itemsOfHosts ?? dataSource }
@@ -120,7 +120,10 @@ public import Foundation
   // MARK: - Items
 
   /// Forgets all items at the next pass.
-  open func reloadData() {
+  open func reloadData() { forgetItems() }
+
+  /// Forgets all items without being told so from outside, where a subclass would hear of it.
+  func forgetItems() {
     counts = nil
     selection = []
     pass.mustReload = true

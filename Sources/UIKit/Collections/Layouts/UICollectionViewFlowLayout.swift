@@ -116,7 +116,22 @@ public import Foundation
     let view = arrangement()?.view(
       ofKind: elementKind, at: indexPath, of: collectionView, Self.attributesType)
     noteHanded(view)
-    return view
+    return view ?? nothing(ofKind: elementKind, at: indexPath, in: collectionView)
+  }
+
+  /// What is said of a header or a footer that a section has not: that it has no size.
+  private func nothing(
+    ofKind kind: String, at indexPath: IndexPath, in collectionView: UICollectionView
+  ) -> UICollectionViewLayoutAttributes? {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    guard kinds.contains(kind), indexPath.count == 2, indexPath.item == 0,
+      (0..<collectionView.numberOfSections).contains(indexPath.section)
+    else { return nil }
+    return UICollectionViewLayoutAttributes.make(
+      Self.attributesType,
+      for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
   private func noteHanded(_ attributes: UICollectionViewLayoutAttributes?) {

@@ -124,9 +124,11 @@ open class NSLayoutManager: NSObject {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let font = shownAttributes.font
-    let text = TextMeasuring.size(
+    var text = TextMeasuring.size(
       ownText.isEmpty ? " " : ownText, font, max(1, width - sides),
       textContainer.maximumNumberOfLines)
+    // An empty text is as high as a line, and has no width.
+    if ownText.isEmpty { text.width = 0 }
     let grid = PixelGrid(scale: max(1, Double(traitCollection.displayScale)))
     return CGSize(
       width: min(width, CGFloat(grid.alignUp(Double(text.width + sides)))),

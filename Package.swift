@@ -144,7 +144,7 @@ let package = Package(
       path: "Sources/GalleyCommandPlugin"),
     module("GalleyPrograms", base + ["GalleySystem", "GalleyRewriting"]),
     module("GalleyHosting", base + ["GalleySystem", "GalleyPrograms", "UIKit", "SwiftUI"]),
-    module("GalleySnapshots", base + ["GalleyPrograms", "GalleyHosting", "UIKit"], settings: likeUIKit),
+    module("GalleySnapshots", base + hosting, settings: likeUIKit),
     module("GalleyTesting", modules + hosting),
     module(
       "GalleyCommand",

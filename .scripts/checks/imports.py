@@ -16,7 +16,7 @@ MAY_USE_PLATFORM = {
     "GalleySystem", "GalleyRewriter", "GalleyLayoutFiles", "GalleyCommandPlugin",
     "GalleyPrograms", "GalleyHosting",
     "UIKit", "SwiftUI", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyRuns", "GalleyChecking",
-    "GalleyPreview", "GalleyTesting", "GalleyCommand",
+    "GalleyPreview", "GalleyTesting", "GalleySnapshots", "GalleyCommand",
 }
 # The only files that may elsewhere.
 PLATFORM_FILES = {"Sources/GalleyGeometry/ElementaryFunctions.swift"}

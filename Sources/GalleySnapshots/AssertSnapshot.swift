@@ -8,17 +8,17 @@ internal import UIKit
 /// `__Snapshots__/<test file>/<test>.<name>.<extension>` beside the test's, and fails the test where
 /// the two differ or where there was none.
 ///
-/// - Parameters:
-///   - value: What is shown.
-///   - snapshotting: How its snapshot is made and compared.
-///   - name: Tells it from others of the test; nil for its number.
-///   - record: Which snapshots become references; nil for what holds around.
-///   - timeout: Seconds in which the snapshot has to come.
+/// - `value`: What is shown.
+/// - `snapshotting`: How its snapshot is made and compared.
+/// - `name`: Tells it from others of the test; nil for its number.
+/// - `record`: Which snapshots become references; nil for what holds around.
+/// - `timeout`: Seconds in which the snapshot has to come.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil,
-  timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
-  testName: String = #function, line: UInt = #line, column: UInt = #column
+  timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
   TestProgram.counting { () throws(Never) -> Void in
     let failure = verifySnapshot(
@@ -93,7 +93,7 @@ public func assertSnapshots<Value, Format>(
 
 /// Holds a value's snapshot against its reference.
 ///
-/// - Parameter snapshotDirectory: The folder of the reference; nil for the usual one.
+/// - `snapshotDirectory`: The folder of the reference; nil for the usual one.
 /// - Returns: Why it fails, for people; nil where it is as it should be.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

@@ -108,5 +108,7 @@ public var diffTool: SnapshotTestingConfiguration.DiffTool {
 
 extension SnapshotTestingConfiguration.Record {
   /// What holds where a snapshot says nothing itself.
-  static var around: Self { SnapshotTestingConfiguration.current?.record ?? recorded.withLock { $0 } }
+  static var around: Self {
+    SnapshotTestingConfiguration.current?.record ?? recorded.withLock { $0 }
+  }
 }

@@ -9,10 +9,9 @@ extension Diffing where Value == UIImage {
 
   /// Pixel by pixel, as near as is said.
   ///
-  /// - Parameters:
-  ///   - precision: The share of pixels that have to be the same, from 0 to 1.
-  ///   - perceptualPrecision: How much a pixel has to be like that of the reference to be the same.
-  ///   - scale: Device pixels a point; nil or 0 for those of the reference, or of the screen.
+  /// - `precision`: The share of pixels that have to be the same, from 0 to 1.
+  /// - `perceptualPrecision`: How much a pixel has to be like that of the reference to be the same.
+  /// - `scale`: Device pixels a point; nil or 0 for those of the reference, or of the screen.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
@@ -47,10 +46,9 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 
   /// The view in a size, with traits of its own.
   ///
-  /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Accepted: a view looks here as in a window of its own.
-  ///   - size: In points; nil for the view's own.
-  ///   - traits: What they say in place of the screen's.
+  /// - `drawHierarchyInKeyWindow`: Accepted: a view looks here as in a window of its own.
+  /// - `size`: In points; nil for the view's own.
+  /// - `traits`: What they say in place of the screen's.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
@@ -71,11 +69,10 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 
   /// The controller's view on a device.
   ///
-  /// - Parameters:
-  ///   - config: The device, with its size, safe area and traits.
-  ///   - drawHierarchyInKeyWindow: Accepted: a view looks here as in a window of its own.
-  ///   - size: In points; nil for the device's.
-  ///   - traits: What they say in place of the device's.
+  /// - `config`: The device, with its size, safe area and traits.
+  /// - `drawHierarchyInKeyWindow`: Accepted: a view looks here as in a window of its own.
+  /// - `size`: In points; nil for the device's.
+  /// - `traits`: What they say in place of the device's.
   public static func image(
     on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
     perceptualPrecision: Float = 1, size: CGSize? = nil,

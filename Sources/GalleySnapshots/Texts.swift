@@ -5,24 +5,23 @@ extension Diffing where Value == String {
   /// Line by line.
   public static var lines: Diffing {
     Diffing(
-      toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }
-    ) { old, new in
-      guard old != new else { return nil }
-      return (LineDifference(old, new).text, [])
-    }
+      toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
+      diff: { old, new in old == new ? nil : (LineDifference(old, new).text, []) })
   }
 }
 
 extension Diffing where Value == Data {
   /// Byte by byte.
   public static var data: Diffing {
-    Diffing(toData: { $0 }, fromData: { $0 }) { old, new in
-      guard old != new else { return nil }
-      let words =
-        old.count == new.count
-        ? "the bytes differ" : "there are \(new.count) bytes, and \(old.count) in the reference"
-      return (words, [])
-    }
+    Diffing(
+      toData: { $0 }, fromData: { $0 },
+      diff: { old, new in
+        guard old != new else { return nil }
+        let words =
+          old.count == new.count
+          ? "the bytes differ" : "there are \(new.count) bytes, and \(old.count) in the reference"
+        return (words, [])
+      })
   }
 }
 
@@ -43,7 +42,9 @@ extension Snapshotting where Format == String {
   }
 
   /// All that a value has, in a tree, without addresses of memory.
-  public static var dump: Snapshotting { SimplySnapshotting.lines.pullback { ValueDump.text(of: $0) } }
+  public static var dump: Snapshotting {
+    SimplySnapshotting.lines.pullback { ValueDump.text(of: $0) }
+  }
 
   /// What Foundation writes of a value as JSON.
   public static var json: Snapshotting {

@@ -96,7 +96,9 @@ struct LineDifference {
   var text: String {
     let all =
       removed.map { ($0.offset, "- \($0.line)") } + added.map { ($0.offset, "+ \($0.line)") }
-    let shown = all.sorted { ($0.0, $0.1.hasPrefix("+") ? 1 : 0) < ($1.0, $1.1.hasPrefix("+") ? 1 : 0) }
+    let shown = all.sorted {
+      ($0.0, $0.1.hasPrefix("+") ? 1 : 0) < ($1.0, $1.1.hasPrefix("+") ? 1 : 0)
+    }
     let rest = shown.count - Self.mostLines
     let lines = shown.prefix(Self.mostLines).map { "line \($0.0 + 1): \($0.1)" }
     return (lines + (rest > 0 ? ["… and \(rest) more lines"] : [])).joined(separator: "\n")

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import UIKit
 
 // The sizes are those that Apple tells of its devices; the safe areas those of iOS in an app without
@@ -111,7 +113,9 @@ extension ViewImageConfig {
   public static let iPadMini = iPadMini(Orientation.landscape)
 
   /// An iPad mini of 7.9 inches.
-  public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig { iPadMini(whole(orientation)) }
+  public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig {
+    iPadMini(whole(orientation))
+  }
 
   /// A share of an iPad mini of 7.9 inches.
   public static func iPadMini(_ orientation: TabletOrientation) -> ViewImageConfig {
@@ -122,7 +126,9 @@ extension ViewImageConfig {
   public static let iPad9_7 = iPad9_7(Orientation.landscape)
 
   /// An iPad of 9.7 inches.
-  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig { iPad9_7(whole(orientation)) }
+  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig {
+    iPad9_7(whole(orientation))
+  }
 
   /// A share of an iPad of 9.7 inches.
   public static func iPad9_7(_ orientation: TabletOrientation) -> ViewImageConfig {
@@ -133,7 +139,9 @@ extension ViewImageConfig {
   public static let iPad10_2 = iPad10_2(Orientation.landscape)
 
   /// An iPad of 10.2 inches.
-  public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig { iPad10_2(whole(orientation)) }
+  public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig {
+    iPad10_2(whole(orientation))
+  }
 
   /// A share of an iPad of 10.2 inches.
   public static func iPad10_2(_ orientation: TabletOrientation) -> ViewImageConfig {
@@ -144,7 +152,9 @@ extension ViewImageConfig {
   public static let iPadPro10_5 = iPadPro10_5(Orientation.landscape)
 
   /// An iPad Pro of 10.5 inches.
-  public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig { iPadPro10_5(whole(orientation)) }
+  public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig {
+    iPadPro10_5(whole(orientation))
+  }
 
   /// A share of an iPad Pro of 10.5 inches.
   public static func iPadPro10_5(_ orientation: TabletOrientation) -> ViewImageConfig {
@@ -155,7 +165,9 @@ extension ViewImageConfig {
   public static let iPadPro11 = iPadPro11(Orientation.landscape)
 
   /// An iPad Pro of 11 inches.
-  public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig { iPadPro11(whole(orientation)) }
+  public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
+    iPadPro11(whole(orientation))
+  }
 
   /// A share of an iPad Pro of 11 inches.
   public static func iPadPro11(_ orientation: TabletOrientation) -> ViewImageConfig {
@@ -166,7 +178,9 @@ extension ViewImageConfig {
   public static let iPadPro12_9 = iPadPro12_9(Orientation.landscape)
 
   /// An iPad Pro of 12.9 inches.
-  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { iPadPro12_9(whole(orientation)) }
+  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
+    iPadPro12_9(whole(orientation))
+  }
 
   /// A share of an iPad Pro of 12.9 inches.
   public static func iPadPro12_9(_ orientation: TabletOrientation) -> ViewImageConfig {

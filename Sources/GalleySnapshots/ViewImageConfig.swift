@@ -45,12 +45,11 @@ public struct ViewImageConfig: Sendable {
 
   /// A phone.
   ///
-  /// - Parameters:
-  ///   - width: Of the screen that is held upright, in points.
-  ///   - top: What the safe area leaves out at the top there, and at the sides of one that lies.
-  ///   - bottom: What it leaves out at the bottom there.
-  ///   - lyingBottom: The same of one that lies.
-  ///   - isLarge: Whether one that lies is regularly wide.
+  /// - `width`: Of the screen that is held upright, in points.
+  /// - `top`: What the safe area leaves out at the top there, and at the sides of one that lies.
+  /// - `bottom`: What it leaves out at the bottom there.
+  /// - `lyingBottom`: The same of one that lies.
+  /// - `isLarge`: Whether one that lies is regularly wide.
   static func phone(
     _ orientation: Orientation, _ width: CGFloat, _ height: CGFloat, top: CGFloat = 20,
     bottom: CGFloat = 0, lyingBottom: CGFloat = 0, isLarge: Bool = false

@@ -1,3 +1,4 @@
+import GalleyChecking
 import Testing
 
 @testable import GalleyTesting

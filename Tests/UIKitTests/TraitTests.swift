@@ -27,6 +27,31 @@ import UIKit
     #expect(numbers(UIColor(cgColor: layers)) == [0, 0, 0, 255])
   }
 
+  @Test func `of traits that are put together each says what it was made to say`() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(scale: 3, interface: InterfaceTraits(textSize: "small")),
+      UITraitCollection(), UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(horizontalSizeClass: .regular),
+      UITraitCollection(horizontalSizeClass: .compact),
+    ])
+    #expect(traits.displayScale == 3 && traits.userInterfaceStyle == .dark)
+    #expect(traits.preferredContentSizeCategory == .small)
+    #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
+    #expect(UITraitCollection(userInterfaceStyle: .dark).statedScale == nil)
+    #expect(UITraitCollection(traitsFrom: []).displayScale == UITraitCollection().displayScale)
+  }
+
+  @Test func `a view follows another screen with its background`() {
+    defer { become(InterfaceTraits()) }
+    become(InterfaceTraits())
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .systemBackground
+    let before = UITraitCollection.current
+    become(InterfaceTraits(isDark: true))
+    view.followTraits(from: before)
+    #expect(view.layer.backgroundColor?.components == [0, 0, 0, 1])
+  }
+
   @Test(arguments: [
     (InterfaceTraits(isIOS26: false), [0, 122, 255, 255]),
     (InterfaceTraits(isDark: true, isIOS26: false), [10, 132, 255, 255]),

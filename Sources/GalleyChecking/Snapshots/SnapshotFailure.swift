@@ -38,7 +38,7 @@ package struct SnapshotFailure: Sendable {
 extension SnapshotFailure {
   /// What is told of the failure: its words, and where its files are, those kept that are not among
   /// the sources.
-  package func lines(keptAt place: SnapshotPlace) -> [String] {
+  package func lines(savingAt place: SnapshotPlace) -> [String] {
     [headline] + lines + (isRecorded ? [] : paths(at: place)) + (cure.map { [$0] } ?? [])
   }
 

@@ -15,12 +15,11 @@ package struct SnapshotPlace: Sendable {
   package let packageFolder: String?
   private let testFolder: String
 
-  /// - Parameters:
-  ///   - testFolder: Of the test's file.
-  ///   - referencesFolder: Out of which no link leads.
-  ///   - folder: The folder of the reference in that one; nil for that one itself.
-  ///   - stem: The name of the reference without its extension.
-  ///   - resultsFolder: For the actual snapshot and the difference.
+  /// - `testFolder`: Of the test's file.
+  /// - `referencesFolder`: Out of which no link leads.
+  /// - `folder`: The folder of the reference in that one; nil for that one itself.
+  /// - `stem`: The name of the reference without its extension.
+  /// - `resultsFolder`: For the actual snapshot and the difference.
   package init(
     testFolder: String, referencesFolder: String, folder: String?, stem: String,
     fileExtension: String, resultsFolder: String

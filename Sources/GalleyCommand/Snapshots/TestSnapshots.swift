@@ -35,9 +35,8 @@ final class TestSnapshots: Sendable {
   private let catalogs: SceneCatalogs
   private let tell: @Sendable (String) -> Void
 
-  /// - Parameters:
-  ///   - images: Where images of views may lie.
-  ///   - tell: Is told what is doubtful in a drawing.
+  /// - `images`: Where images of views may lie.
+  /// - `tell`: Is told what is doubtful in a drawing.
   init(
     _ options: Options, images: ViewImageFiles, catalogs: SceneCatalogs,
     tell: @escaping @Sendable (String) -> Void
@@ -107,7 +106,7 @@ final class TestSnapshots: Sendable {
         "the test's code records, which leaves a reference that is there as it is; "
         + "galley test --record \(code.rawValue) does not"
     }
-    return TestSnapshotReply(failure: failure.lines(keptAt: place).joined(separator: "\n"))
+    return TestSnapshotReply(failure: failure.lines(savingAt: place).joined(separator: "\n"))
   }
 
   /// Returns the words of an error, without a place in a scene that nobody wrote.

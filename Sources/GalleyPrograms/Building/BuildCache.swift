@@ -12,11 +12,14 @@ struct BuildCache: Sendable {
   /// Nil where the environment names no place for one.
   let folder: String?
 
+  /// The name of the file that says of a program of tests what was built.
+  static let recordOfTests = "tests"
+
   /// Days after which an entry that nobody used goes.
   private static let days = 30
   /// The names of files in an entry; `size` in those of earlier versions.
   private static let names: Set = [
-    "program", "digest", "size", CutRecord.name, TestBuildRecord.name, TemporaryFolder.mark,
+    "program", "digest", "size", CutRecord.name, recordOfTests, TemporaryFolder.mark,
   ]
 
   init(environment: [String: String]) {

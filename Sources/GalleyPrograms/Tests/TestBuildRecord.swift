@@ -6,7 +6,7 @@ internal import GalleySystem
 /// What a build of tests came to, as a file beside their program tells it.
 struct TestBuildRecord {
   /// The name of the file.
-  static let name = "tests"
+  static let name = BuildCache.recordOfTests
 
   let tests: [BuiltTests.Test]
   let hasSwiftTesting: Bool

@@ -96,7 +96,8 @@ package struct TestRunner: Sendable {
     if let file = built.location(of: snapshot.file, line: 1, column: 1)?.file {
       if let snapshots { reply = snapshots(snapshot, file) }
     } else {
-      reply.failure = "'\(snapshot.file)' is no file of the tests, beside which a reference could lie"
+      reply.failure =
+        "'\(snapshot.file)' is no file of the tests, beside which a reference could lie"
     }
     guard let line = try? JSONEncoder().encode(reply) else { return }
     channel.send(Array(line), withinSeconds: patience)

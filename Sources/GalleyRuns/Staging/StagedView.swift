@@ -12,10 +12,9 @@ package struct StagedView: Sendable {
   private let images: ViewImageFiles
   private let isDark: Bool
 
-  /// - Parameters:
-  ///   - view: What is to be seen.
-  ///   - images: Where its images may lie.
-  ///   - isDark: Whether its controls are those of dark mode where they do not say.
+  /// - `view`: What is to be seen.
+  /// - `images`: Where its images may lie.
+  /// - `isDark`: Whether its controls are those of dark mode where they do not say.
   package init(_ view: ViewPicture, images: ViewImageFiles, isDark: Bool) {
     (self.view, self.images, self.isDark) = (view, images, isDark)
   }
@@ -39,11 +38,11 @@ package struct StagedView: Sendable {
 
   /// Draws the view.
   ///
-  /// - Parameters:
-  ///   - loader: Reads the scene, with ``classes`` among what it knows.
-  ///   - scale: Device pixels a point.
-  ///   - resources: Measures texts and images.
-  /// - Returns: The picture, and what is to be told of it.
+  /// - `loader`: Reads the scene, with ``classes`` among what it knows.
+  /// - `scale`: Device pixels a point.
+  /// - `resources`: Measures texts and images.
+  ///
+  /// Gives the picture, and what is to be told of it; throws where it cannot be drawn.
   package func picture(
     _ loader: SceneLoader, scale: Double, using resources: any DrawingResources
   ) throws -> (picture: Picture, warnings: [Issue]) {

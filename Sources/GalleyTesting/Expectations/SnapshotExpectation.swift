@@ -100,7 +100,7 @@ private struct SnapshotReport {
       guard let bytes = failure.bytes(role) else { continue }
       Attachment.record(bytes, named: place.resultName(role), sourceLocation: sourceLocation)
     }
-    let lines = failure.lines(keptAt: place)
+    let lines = failure.lines(savingAt: place)
     FindingSink.current.record(
       Finding(message: lines.joined(separator: "\n"), location: sourceLocation))
   }

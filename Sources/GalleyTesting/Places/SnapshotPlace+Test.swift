@@ -5,11 +5,10 @@ extension SnapshotPlace {
   /// The place of a test's reference: `__Snapshots__/<test file>/<test>.<name>.<extension>` beside
   /// the test file.
   ///
-  /// - Parameters:
-  ///   - file: The path of the test file.
-  ///   - module: The test target.
-  ///   - test: The test's name as Swift has it.
-  ///   - name: Tells several snapshots of one test apart; nil for the only one.
+  /// - `file`: The path of the test file.
+  /// - `module`: The test target.
+  /// - `test`: The test's name as Swift has it.
+  /// - `name`: Tells several snapshots of one test apart; nil for the only one.
   init(
     file: String, module: String, test: String, name: String?, fileExtension: String,
     environment: RunEnvironment

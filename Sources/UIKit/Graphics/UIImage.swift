@@ -51,6 +51,15 @@ open class UIImage: NSObject {
     self.init(name: "", source: .named, drawing: drawing, size: size, scale: scale)
   }
 
+  /// What an image in device pixels shows, in a size of its own.
+  convenience init(showing shown: CGImage, scale: CGFloat) {
+    let size = CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
+    let frame = Rect(origin: .zero, size: Size(size))
+    self.init(
+      drawing: [shown.image.mark(in: frame, mode: "scale-to-fill", tint: nil)], size: size,
+      scale: scale)
+  }
+
   /// An image of nothing.
   public convenience override init() { self.init(drawing: [], size: .zero, scale: 1) }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 /// A method of a class, to the runtime of Objective-C, which is not here: nothing can be called by it.

@@ -99,7 +99,7 @@ struct LayerPicture {
     var marks: [ViewCommand] = []
     if let gradient = layer as? CAGradientLayer { marks += fill(of: gradient) }
     if let shape = layer as? CAShapeLayer { marks += self.marks(of: shape) }
-    if let image = layer.contents as? UIImage {
+    if let image = layer.contents as? UIImage ?? (layer.contents as? CGImage)?.image {
       marks.append(image.mark(in: box.rect, mode: "scale-to-fill", tint: nil))
     }
     if let view = layer.view { marks += self.marks(of: view) }

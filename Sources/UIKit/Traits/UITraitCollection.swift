@@ -54,7 +54,9 @@ package import GalleyLayouts
     var statements: Statements = []
     for traits in traitCollections {
       statements.formUnion(traits.statements)
-      for bit in 0..<8 where traits.statements.rawValue & (1 << bit) != 0 { said[1 << bit] = traits }
+      for bit in 0..<8 where traits.statements.rawValue & (1 << bit) != 0 {
+        said[1 << bit] = traits
+      }
     }
     func traits(_ statement: Statements) -> UITraitCollection? { said[statement.rawValue] }
     var interface = InterfaceTraits()

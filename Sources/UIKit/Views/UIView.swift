@@ -229,7 +229,7 @@ public import Foundation
       right: max(0, insets.right - max(0, around.maxX - frame.maxX)))
   }
   /// What the view has heard last that bars cover.
-  private var toldSafeAreaInsets = UIEdgeInsets.zero
+  private var reportedSafeAreaInsets = UIEdgeInsets.zero
   /// Whether a host says what bars cover.
   var hasOwnSafeArea: Bool { ownSafeAreaInsets != nil }
 
@@ -242,8 +242,8 @@ public import Foundation
 
   private func tellOfSafeArea() {
     let insets = safeAreaInsets
-    if insets != toldSafeAreaInsets {
-      toldSafeAreaInsets = insets
+    if insets != reportedSafeAreaInsets {
+      reportedSafeAreaInsets = insets
       safeAreaInsetsDidChange()
       setNeedsLayout()
     }

@@ -35,6 +35,15 @@ import Testing
         """)
   }
 
+  @Test func `what is open goes into its class, as another module may override it`() {
+    let text = "open class A {}\nextension A { open func c() {} }\nextension A { func d() {} }"
+    let found = Rewriting.of(text)
+    #expect(
+      found.contains("open func c() {}\n#sourceLocation(file: \"A.swift\", line: 1)\n}"), "\(found)"
+    )
+    #expect(found.contains("extension A { func d() {} }"), "\(found)")
+  }
+
   @Test func `what a class of the unit overrides goes into the class above`() {
     let text = "class A {}\nclass B: A { override func c() {} }\nextension A { @objc func c() {} }"
     let found = Rewriting.of(text)

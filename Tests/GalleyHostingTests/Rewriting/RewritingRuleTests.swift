@@ -10,6 +10,7 @@ import Testing
     ("@IBOutlet weak var a: A?", "          weak var a: A?"),
     ("@IBInspectable public dynamic var a = 1", "               public         var a = 1"),
     ("@NSCopying var a: A", "           var a: A"),
+    ("typealias F = @convention(c) (A) -> B", "typealias F =                (A) -> B"),
     ("let dynamic = 1", "let dynamic = 1"),
     ("@available(iOS 13, *) var a = 1", "@available(iOS 13, *) var a = 1"),
   ])

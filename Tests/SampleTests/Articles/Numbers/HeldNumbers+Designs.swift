@@ -21,7 +21,7 @@ extension HeldNumbers {
     let names = try #require(rows)
     let plugin = try #require(names.firstIndex { $0.hasPrefix("| `GALLEY` ") })
     let testing = try #require(names.firstIndex { $0.hasPrefix("| `GALLEY_SNAPSHOTS`") })
-    let own = try #require(names.firstIndex { $0.hasPrefix("| `GALLEY_RECORD`") })
+    let own = try #require(names.firstIndex { $0.hasPrefix("| `SNAPSHOT_ARTIFACTS`") })
     numbers.hold(
       "the command the first # rows, the plugin `GALLEY` and `PATH`, GalleyTesting the next # and",
       plugin - names.startIndex, own - testing)

@@ -45,6 +45,11 @@ extension LayoutDependencies {
         names.append(String(list.text(index).dropFirst()))
         continue
       }
+      if list[index]?.kind == .text, !interfaces.isEmpty {
+        let text = list.text(index).filter { $0 != "\"" }
+        if interfaces[text] != nil { names.append(text) }
+        continue
+      }
       guard let name = list.name(index) else { continue }
       let follows = list.isCode(index - 1, ".")
       if !follows, Self.keywords.contains(list.text(index)) { continue }

@@ -31,6 +31,8 @@ struct LayoutDependencies {
   private var whole: Set<Place> = []
   /// Whether a function of the files gives cells what views carry, by modifiers of the files' own.
   private let hasSubviews: Bool
+  /// The classes of xibs and storyboards by the names by which code asks for these.
+  private(set) var interfaces: [String: [String]] = [:]
   private(set) var declared: [String: [Found]] = [:]
   /// What extends types within others, until the outermost of those is said.
   private var waitingExtensions: [String: [Found]] = [:]
@@ -44,11 +46,15 @@ struct LayoutDependencies {
   /// - `roots`: Names at the top of files that are kept beside them.
   /// - `cuts`: What is left out for the compiler's sake.
   /// - `leavesOutBodies`: Whether bodies are left out that nothing comes to.
+  /// - `interfaces`: Xibs and scenes, whose classes are needed where those are asked for.
   init(
     _ unit: UnitRewriting, of makers: [String], roots: Set<String>, without cuts: [SourceCut] = [],
-    leavingOutBodies leavesOutBodies: Bool = false
+    leavingOutBodies leavesOutBodies: Bool = false, interfaces: [InterfacePart] = []
   ) {
     self.unit = unit
+    for part in interfaces {
+      for name in part.names { self.interfaces[name, default: []] += part.classes }
+    }
     unusedBodies = leavesOutBodies ? UnusedBodies() : nil
     self.cuts = Dictionary(grouping: cuts.filter(\.namesNothing), by: \.file)
       .mapValues { $0.map(\.range) }
@@ -69,6 +75,7 @@ struct LayoutDependencies {
     repeat {
       while let name = waiting.popLast() {
         guard said.insert(name).inserted else { continue }
+        for made in classes(ofInterface: name) { waiting += [made, UnusedBodies.instance(of: made)] }
         for found in take(declaredAs: name) where kept.insert(found.place).inserted {
           let file = found.place.file
           for name in names(in: found.declaration, of: found.owner, in: file) {
@@ -93,6 +100,13 @@ struct LayoutDependencies {
         kept.insert(found.place)
       }
     }
+  }
+
+  /// The classes that a xib or scene names which a name of the code stands for: it makes them.
+  private func classes(ofInterface name: String) -> [String] {
+    guard !interfaces.isEmpty else { return [] }
+    let plain = name.split(whereSeparator: { $0 == "." || $0 == "/" || $0 == "#" }).last
+    return plain.flatMap { interfaces[String($0)] } ?? []
   }
 
   /// Returns what a name that is said means: of what extends types within others only that of which

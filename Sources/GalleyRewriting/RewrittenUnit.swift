@@ -88,6 +88,7 @@ package struct RewrittenUnit: Sendable {
     controllers = finder.controllers()
     controllerMakers = finder.controllerMakers()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
+    let read = unit
     let dependencies = Self.keep(roots, in: &unit, adapted: adaptation)
     let types = unit.types
     saidNames = dependencies?.said ?? Superclasses.names(in: unit)
@@ -103,6 +104,8 @@ package struct RewrittenUnit: Sendable {
       finder.viewClasses().filter(isKept).map(LayoutClassFinder.registration)
       + finder.tableCellClasses().filter(isKept).map(LayoutClassFinder.registrationOfTableCell)
       + finder.addRegistrations(to: &unit, where: isKept).map { "\($0)()" }
+      + InterfaceConnections(of: read, naming: adaptation.interfaces, without: outermostCuts)
+      .add(to: &unit, named: "galleyConnect").map { "\($0)()" }
     standInText = standIns.isEmpty ? nil : StandInWriter(unit).text(of: standIns)
     unit.hasStandIns = !cuts.isEmpty || !standIns.isEmpty
     for rule in Self.rules { rule.apply(to: &unit) }
@@ -214,7 +217,8 @@ package struct RewrittenUnit: Sendable {
     }
     let dependencies = LayoutDependencies(
       unit, of: names.map { $0.replacing("`", with: "") }, roots: companions,
-      without: adaptation.cuts, leavingOutBodies: leavesOutBodies)
+      without: adaptation.cuts, leavingOutBodies: leavesOutBodies,
+      interfaces: adaptation.interfaces)
     UnusedDeclarationRule(maker, dependencies: dependencies).apply(to: &unit)
     return dependencies
   }

@@ -7,7 +7,12 @@ package struct UnitAdaptation: Sendable {
   /// What a run has come to though nothing that was built says it.
   package var reachedNames: Set<String> = []
 
-  package init(cuts: [SourceCut] = [], standIns: [StandInType] = []) {
-    (self.cuts, self.standIns) = (cuts, standIns)
+  /// The xibs and scenes of storyboards, which find what the files declare by names.
+  package let interfaces: [InterfacePart]
+
+  package init(
+    cuts: [SourceCut] = [], standIns: [StandInType] = [], interfaces: [InterfacePart] = []
+  ) {
+    (self.cuts, self.standIns, self.interfaces) = (cuts, standIns, interfaces)
   }
 }

@@ -149,7 +149,7 @@ extension LayoutDependencies {
   /// Attributes that leave a body what it is.
   private static let plainAttributes: Set = [
     "@objc", "@nonobjc", "@discardableResult", "@MainActor", "@available", "@inline", "@inlinable",
-    "@usableFromInline", "@objcMembers", "@IBInspectable", "@Sendable", "@preconcurrency",
+    "@usableFromInline", "@objcMembers", "@Sendable", "@preconcurrency",
   ]
 
   /// Whether UIKit, SwiftUI, Swift or Foundation ask values for a member of this name.

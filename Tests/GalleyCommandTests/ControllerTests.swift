@@ -166,6 +166,100 @@ import Testing
     #expect(console.messageText.contains("Index out of range"), "\(console.messageText)")
   }
 
+  /// A scene of a storyboard whose controller cannot be made without it, and whose button nobody
+  /// names but the storyboard.
+  private static let board = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes><scene sceneID="s"><objects>
+        <viewController id="p" customClass="Page" customModule="App">
+          <view key="view" contentMode="scaleToFill" id="v">
+            <rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews>
+              <label text="From the board" translatesAutoresizingMaskIntoConstraints="NO" id="l"/>
+              <button contentMode="scaleToFill" fixedFrame="YES" id="b" customClass="Pill">
+                <rect key="frame" x="0" y="300" width="300" height="60"/>
+                <state key="normal" title="Press"/>
+                <connections>
+                  <action selector="press:" destination="p" eventType="touchUpInside" id="a"/>
+                </connections>
+              </button>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="sa"/>
+            <constraints>
+              <constraint firstItem="l" firstAttribute="top" secondItem="sa" secondAttribute="top"
+                  constant="40" id="k1"/>
+              <constraint firstItem="l" firstAttribute="centerX" secondItem="v"
+                  secondAttribute="centerX" id="k2"/>
+            </constraints>
+          </view>
+          <connections>
+            <outlet property="label" destination="l" id="o1"/>
+            <outlet property="chart" destination="l" id="o2"/>
+          </connections>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  private static let page = """
+    import UIKit
+    import Charts
+
+    final class Page: UIViewController {
+      let counter: Counter
+      @IBOutlet private weak var label: UILabel!
+      @IBOutlet private weak var chart: MissingChartView!
+
+      required init?(coder: NSCoder) {
+        counter = Counter()
+        super.init(coder: coder)
+      }
+
+      override func viewDidLoad() { label.font = .boldSystemFont(ofSize: 30) }
+
+      @IBAction private func press(_ sender: UIButton) {
+        counter.count += 1
+        label.text = "Pressed \\(counter.count) of \\(type(of: sender))"
+      }
+    }
+
+    final class Counter { var count = 0 }
+    """
+
+  @Test func `a controller of a storyboard is tied to its outlets and hears of its buttons`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.page, to: "Page.swift")
+    try folder.write("import UIKit\nclass Pill: UIButton {}\nclass Other {}", to: "Pill.swift")
+    try folder.write(Self.board, to: "Main.storyboard")
+    try folder.write(
+      """
+      galley: 1
+      screen: { device: iphone-16 }
+      views:
+        - collection: screen
+          items: 1
+          layout: { class: Page, from: [Page.swift, Pill.swift] }
+      states:
+        - { name: start }
+        - { name: pressed, do: [{ tap: { point: [150, 330] } }] }
+      """, to: "screen.yaml")
+    let console = TestConsole()
+    let end = console.run(
+      "render", folder("screen.yaml"), "--build-layouts", "--format", "svg", "-o", folder("out"))
+    #expect("\(end)" == "success", "\(console.messageText)")
+    let told = console.messageText
+    #expect(told.contains("MissingChartView is not here"), "\(told)")
+    #expect(
+      told.contains("Main.storyboard:27:1: warning: the outlet 'chart' of Page is a"), "\(told)")
+    func drawn(_ state: String) throws -> String {
+      String(decoding: try folder.read("out/screen/\(state).svg"), as: UTF8.self)
+    }
+    #expect(try drawn("start").contains("From the board"))
+    #expect(try drawn("pressed").contains("Pressed 1 of Pill"))
+  }
+
   @Test func `a function gives a controller with bars around it`() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -1,15 +1,19 @@
 package import GalleyNotation
 
-/// What an app's target brings beside its Swift files: colors, images and texts by name.
+/// What an app's target brings beside its Swift files: colors, images, texts and interfaces by name.
 package struct AppResources: Hashable, Codable, Sendable {
   /// By the names that an app's code has for them, those of folders with namespaces before them.
   package var colors: [String: CatalogColor] = [:]
   package var images: [String: CatalogImage] = [:]
   package var texts = LocalizedTexts()
+  /// Xibs and storyboards by the names of their files, endings included.
+  package var interfaces: [String: InterfaceFile] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { colors.isEmpty && images.isEmpty && texts.tables.isEmpty }
+  package var isEmpty: Bool {
+    colors.isEmpty && images.isEmpty && texts.tables.isEmpty && interfaces.isEmpty
+  }
 }
 
 /// The screen on which a variant of a color or an image is looked for.

@@ -10,7 +10,7 @@ package struct ViewPicture: Hashable, Codable, Sendable {
   /// Back to front.
   package var marks: [ViewCommand]
   /// What is to be told of it, a sentence each; nil for nothing.
-  package var warnings: [String]?
+  package var warnings: [ViewWarning]?
 
   package init(size: Size, marks: [ViewCommand]) {
     self.size = size
@@ -78,5 +78,17 @@ package struct ViewShadow: Hashable, Codable, Sendable {
     self.color = color
     self.offset = offset
     self.radius = radius
+  }
+}
+
+/// What is told of a view beside its picture.
+package struct ViewWarning: Hashable, Codable, Sendable {
+  package var message: String
+  /// The file that it is about; nil for that of the scene.
+  package var file: String?
+  package var line: Int
+
+  package init(_ message: String, file: String? = nil, line: Int = 1) {
+    (self.message, self.file, self.line) = (message, file, line)
   }
 }

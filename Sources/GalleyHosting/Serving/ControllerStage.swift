@@ -71,6 +71,17 @@ final class ControllerSource: NSObject, UICollectionViewDataSource {
 }
 
 extension HostProgram {
+  /// The controller of a class as its storyboard has it, a new one.
+  @preconcurrency @MainActor
+  public static func controller<Controller: UIViewController>(
+    ofScene type: Controller.Type
+  ) -> UIViewController {
+    guard let controller = UIStoryboard.controller(of: type) else {
+      fatalError("no storyboard that can be read has a scene of the class \(type)")
+    }
+    return controller
+  }
+
   /// A layout that shows the view of a controller, a new one for each layout.
   @preconcurrency @MainActor
   public static func layout(

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyGraphics
 package import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
@@ -27,8 +28,6 @@ public enum TestProgram {
     output.withLock { $0 = dup(STDOUT_FILENO) }
     dup2(STDERR_FILENO, STDOUT_FILENO)
     TextMeasuring.size = GlyphAdvances.size
-    ReusableViewFactory.makesAnyClass = true
-    TableCellFactory.makesAnyClass = true
     guard let line = readLine(),
       let read = try? JSONDecoder().decode(TestSelection.self, from: Data(line.utf8))
     else {
@@ -39,6 +38,12 @@ public enum TestProgram {
     }
     selection = read
     if let resources = read.resources { AppResourceStore.become(resources) }
+    AppResourceStore.listen { warning in
+      if let line = try? JSONEncoder().encode(TestEvent.warned(warning)) {
+        line.withUnsafeBytes { hand(on: $0) }
+      }
+    }
+    ViewMaking.isDynamic = true
     names = Set(read.tests)
   }
 

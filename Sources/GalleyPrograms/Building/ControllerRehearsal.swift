@@ -19,15 +19,21 @@ struct ControllerRehearsal {
       size: Size(width: 393, height: 852),
       safeAreaInset: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), scale: 3)
     let setting = SessionViewState(content: Content(count: 1), environment: phone, sizing: nil)
-    let request = SessionRequest(session: 1, event: .open(setting))
-    guard let line = try? SessionCoding.encoder.encode(request),
-      let channel = try? built.start(["--serve"], memory: 4 << 30)
-    else { return nil }
-    channel.send(Array(line), withinSeconds: Self.patience)
+    let events: [SessionRequest.SessionEvent] = [.resources(built.resources), .open(setting)]
+    guard let channel = try? built.start(["--serve"], memory: 4 << 30) else { return nil }
     let end = ContinuousClock.now + .seconds(Self.patience)
-    while let line = channel.line(withinSeconds: (end - .now) / .seconds(1)) {
-      // Else it is a question that is about to be asked.
-      if line.first != UInt8(ascii: "?") { return nil }
+    for event in events {
+      guard
+        let line = try? SessionCoding.encoder.encode(SessionRequest(session: 1, event: event))
+      else { return nil }
+      channel.send(Array(line), withinSeconds: Self.patience)
+      var isAnswered = false
+      while !isAnswered, let line = channel.line(withinSeconds: (end - .now) / .seconds(1)) {
+        // Else it is a question that is about to be asked.
+        isAnswered = line.first != UInt8(ascii: "?")
+      }
+      guard isAnswered else { break }
+      if case .open = event { return nil }
     }
     guard ContinuousClock.now < end else { return nil }
     _ = channel.ended(withinSeconds: 1)

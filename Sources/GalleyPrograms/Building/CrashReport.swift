@@ -46,9 +46,15 @@ package struct CrashReport {
         return String(line[words.upperBound...].prefix { $0 != "*" }).trimmed
       }
       // A cast says nothing before its own words.
-      if line.hasPrefix("Could not cast value of type ") { return String(line).trimmed }
+      if line.hasPrefix("Could not cast value of type ") { return withoutAddresses(line) }
     }
     return nil
+  }
+
+  /// `Could not cast value of type 'A' (0x1) to 'B' (0x2).`, as it is in every run.
+  private static func withoutAddresses(_ line: Substring) -> String {
+    let words = line.split(separator: " ").filter { !$0.hasPrefix("(0x") }
+    return words.joined(separator: " ").trimmed
   }
 
   /// The place of a line such as `Grid.swift:9:15`, or of a fatal error in the user's own file.

@@ -40,11 +40,15 @@ package struct LayoutBuilder: Sendable {
   package func build(_ request: LayoutRequest) throws(BuildProblem) -> BuiltLayout {
     var selection = try SourceSelection(request)
     var unit = try selection.unit()
-    let choice = try LayoutChoice(unit, for: request)
-    if let roots = choice.roots { unit = try selection.unit(keeping: roots) }
+    let brought = AppResources.read(request.resourceFiles)
+    let interfaces = brought.resources.interfaceParts
+    let choice = try LayoutChoice(unit, for: request, interfaces)
+    if choice.roots != nil || !interfaces.isEmpty {
+      unit = try selection.unit(
+        keeping: choice.roots ?? .all, adapted: UnitAdaptation(interfaces: interfaces))
+    }
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
-    let brought = AppResources.read(request.resourceFiles)
     let symbols = AssetSymbols(brought.resources)
     let main = try mainSource(choice, request, of: unit, symbols)
     let toolchain = try Toolchain(in: environment)

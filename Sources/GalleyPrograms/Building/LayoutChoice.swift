@@ -33,7 +33,10 @@ struct LayoutChoice {
 
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
-  init(_ unit: RewrittenUnit, for request: LayoutRequest) throws(BuildProblem) {
+  /// - `interfaces`: Xibs and scenes, from which controllers come that have one.
+  init(
+    _ unit: RewrittenUnit, for request: LayoutRequest, _ interfaces: [InterfacePart] = []
+  ) throws(BuildProblem) {
     switch try Self.subject(of: unit, by: request) {
     case .maker(let maker):
       try Self.checkInstance(of: maker)
@@ -41,12 +44,16 @@ struct LayoutChoice {
       roots = .maker(maker)
       expression = "galleyMadeLayout()"
     case .controller(let controller):
-      try Self.check(controller)
+      let isOfScene = interfaces.contains { $0.isScene && $0.names.first == controller.name }
+      try Self.check(controller, isOfScene: isOfScene)
       (layoutClass, maker, isDeclaredAbove, leastRoots) = (nil, nil, false, nil)
-      (roots, expression) = Self.shown(controller.name)
+      roots = .controller(controller.name)
+      expression = Self.showing(
+        isOfScene
+          ? "HostProgram.controller(ofScene: \(controller.name).self)" : "\(controller.name)()")
     case .controllerMaker(let name):
       (layoutClass, maker, isDeclaredAbove, leastRoots) = (nil, nil, false, nil)
-      (roots, expression) = Self.shown(name)
+      (roots, expression) = (.controller(name), Self.showing("\(name)()"))
     case .layoutClass(let meant):
       (layoutClass, maker) = (meant, nil)
       isDeclaredAbove = unit.makeLayout != nil || meant == nil
@@ -64,9 +71,9 @@ struct LayoutChoice {
     }
   }
 
-  /// - `controller`: The name of a view controller, or of a function that gives one.
-  private static func shown(_ controller: String) -> (RewrittenUnit.Roots, String) {
-    (.controller(controller), "HostProgram.layout(showing: { \(controller)() })")
+  /// - `controller`: The expression that makes a view controller.
+  private static func showing(_ controller: String) -> String {
+    "HostProgram.layout(showing: { \(controller) })"
   }
 
   /// What is asked for: a class, a function, or what is the only one of the files.
@@ -173,7 +180,10 @@ struct LayoutChoice {
         + "scene", at: place)
   }
 
-  private static func check(_ controller: ControllerClass) throws(BuildProblem) {
+  /// - `isOfScene`: Whether a scene of a storyboard makes it, for which no argument is needed.
+  private static func check(
+    _ controller: ControllerClass, isOfScene: Bool
+  ) throws(BuildProblem) {
     let name = controller.name
     let cure =
       "write 'func makeController() -> UIViewController { \(name)(…) }' in a Swift file beside it, "
@@ -183,7 +193,7 @@ struct LayoutChoice {
         "\(name) is private to its file; take 'private' away, or write 'func makeController() -> "
           + "UIViewController { \(name)() }' in this file", at: controller.location)
     }
-    if let initializer = controller.initializerWithArguments {
+    if !isOfScene, let initializer = controller.initializerWithArguments {
       throw problem(
         "the initializer of \(name) needs arguments, or is private; \(cure)", at: initializer)
     }

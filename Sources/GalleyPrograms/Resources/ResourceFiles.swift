@@ -2,17 +2,25 @@ internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleySystem
 
-/// The files beside an app's Swift files that bring colors, images and texts.
+/// The files beside an app's Swift files that bring colors, images, texts and interfaces.
 struct ResourceFiles {
   /// The folders of asset catalogs.
   private(set) var catalogs: [String] = []
   /// The files of strings.
   private(set) var strings: [String] = []
+  /// The xibs and storyboards.
+  private(set) var interfaces: [String] = []
 
-  private static let endings = [".strings", ".stringsdict", ".xcstrings"]
+  private static let endings = [".strings", ".stringsdict", ".xcstrings"] + endingsOfInterfaces
+  private static let endingsOfInterfaces = [".xib", ".storyboard"]
+
+  private let hasTests: Bool
 
   /// Finds them in the folders among some paths, in that of a target, and beside the files.
-  init(of paths: [String], target: String?) {
+  ///
+  /// - `hasTests`: Whether those of tests are among them.
+  init(of paths: [String], target: String?, hasTests: Bool = false) {
+    self.hasTests = hasTests
     let named = paths.filter { SwiftFolder.isFolder($0) }
     for folder in named + (target.map { [$0] } ?? []) { add(in: folder, isDeep: true) }
     for file in paths where !named.contains(file) {
@@ -25,11 +33,14 @@ struct ResourceFiles {
     let found = SwiftFolder.entries(in: folder) { name, isFolder in
       guard isFolder else { return Self.endings.contains(where: name.hasSuffix) }
       if name.hasSuffix(".xcassets") { return true }
-      return isDeep || name.hasSuffix(".lproj") ? name.hasSuffix("Tests") ? nil : false : nil
+      guard isDeep || name.hasSuffix(".lproj") else { return nil }
+      return name.hasSuffix("Tests") && !hasTests ? nil : false
     }
     for path in found {
       if path.hasSuffix(".xcassets") {
         if !catalogs.contains(path) { catalogs.append(path) }
+      } else if Self.endingsOfInterfaces.contains(where: path.hasSuffix) {
+        if !interfaces.contains(path) { interfaces.append(path) }
       } else if !strings.contains(path) {
         strings.append(path)
       }
@@ -39,7 +50,7 @@ struct ResourceFiles {
   /// Tells them from what they were before, without reading them.
   var stamps: [String] {
     let inCatalogs = catalogs.flatMap { SwiftFolder.entries(in: $0) { _, isFolder in !isFolder } }
-    return (strings + inCatalogs).map { FileStamp(atPath: $0).text }
+    return (strings + interfaces + inCatalogs).map { FileStamp(atPath: $0).text }
   }
 }
 
@@ -53,6 +64,9 @@ extension AppResources {
     }
     for file in files.strings {
       StringsFileReader(file, issues: issues).read(into: &resources.texts)
+    }
+    for file in files.interfaces {
+      InterfaceFileReader(issues: issues).read(file, into: &resources)
     }
     return (resources, issues.issues)
   }

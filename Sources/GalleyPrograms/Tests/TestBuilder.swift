@@ -51,8 +51,10 @@ package struct TestBuilder: Sendable {
     let sources = try package.modules.map { module throws(BuildProblem) in
       try SourceSelection(LayoutRequest(paths: module.files)).sources
     }
-    let digest = digest(of: package, sources, toolchain, products)
-    let brought = AppResources.read(ResourceFiles(of: [package.folder], target: nil))
+    let brought = AppResources.read(
+      ResourceFiles(of: [package.folder], target: nil, hasTests: true))
+    let interfaces = brought.resources.interfaceParts
+    let digest = digest(of: package, sources, interfaces, toolchain, products)
     func built(
       _ record: TestBuildRecord, _ program: String, keeper: TemporaryFolder? = nil
     ) -> BuiltTests {
@@ -79,7 +81,8 @@ package struct TestBuilder: Sendable {
     let compiler = CompilerRun(
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits, isTrusted: isTrusted)
-    var build = TestBuild(package: package, compiler: compiler, mostRounds: Self.mostRounds)
+    var build = TestBuild(
+      package: package, interfaces: interfaces, compiler: compiler, mostRounds: Self.mostRounds)
     for (module, sources) in zip(package.modules, sources) {
       tell("building \(module.name), \(module.files.count) files")
       try build.add(module, sources)
@@ -97,7 +100,7 @@ package struct TestBuilder: Sendable {
   /// Of all that decides what is built, what this program makes of it among it.
   private func digest(
     of package: TestPackage, _ sources: [[(path: String, bytes: [UInt8])]],
-    _ toolchain: Toolchain, _ products: HostProducts
+    _ interfaces: [InterfacePart], _ toolchain: Toolchain, _ products: HostProducts
   ) -> String {
     var digest = SHA256()
     for (module, files) in zip(package.modules, sources) {
@@ -108,6 +111,7 @@ package struct TestBuilder: Sendable {
         digest.add(file.bytes)
       }
     }
+    for part in interfaces { digest.add((part.names + part.classes).joined(separator: " ")) }
     digest.add(toolchain.compiler)
     digest.add(toolchain.identity)
     digest.add(products.identity)
@@ -119,11 +123,15 @@ package struct TestBuilder: Sendable {
 /// A build of a package's modules, one after the other.
 struct TestBuild {
   let package: TestPackage
+  let interfaces: [InterfacePart]
   let compiler: CompilerRun
   let mostRounds: Int
 
-  init(package: TestPackage, compiler: CompilerRun, mostRounds: Int) {
+  init(
+    package: TestPackage, interfaces: [InterfacePart], compiler: CompilerRun, mostRounds: Int
+  ) {
     self.package = package
+    self.interfaces = interfaces
     self.compiler = compiler
     self.mostRounds = mostRounds
   }
@@ -136,6 +144,8 @@ struct TestBuild {
   /// What was left out of the package, in a sentence each.
   private(set) var notes: [String] = []
   private var testModules: [String] = []
+  /// The functions of modules that say what xibs find by names.
+  private var connections: [(module: String, functions: [String])] = []
   /// The modules so far, with their files.
   private var built: [(name: String, sources: [(path: String, bytes: [UInt8])])] = []
   private var objects: [String] = []
@@ -155,7 +165,8 @@ struct TestBuild {
     let sources = kept(all)
     defer { built.append((module.name, sources)) }
     if module.isOfAnotherPackage, try isCompiledAsItIs(module, sources) { return }
-    let whole = RewrittenModule(sources, modules: names)
+    let whole = RewrittenModule(
+      sources, modules: names, name: module.name, interfaces: interfaces)
     let place = SourceLocation(file: module.files[0], line: 1, column: 1)
     if let needed = module.dependencies.first(where: failed.contains) {
       fail(
@@ -210,7 +221,7 @@ struct TestBuild {
       // With what is meant, what is told beside it may well compile.
       unit = RewrittenModule(
         sources, modules: names, cuts: preferences.count > known ? unit.cuts : unit.cuts + cuts,
-        preferring: preferences)
+        preferring: preferences, name: module.name, interfaces: interfaces)
     }
     fail(
       module, whole,
@@ -291,6 +302,7 @@ struct TestBuild {
     _ listed: [ModuleTest], _ unlisted: [ModuleTest: Issue]
   ) {
     modules.append((module.name, unit.places))
+    connections.append((module.name, unit.connections))
     absentModules += unit.absentModules
     objects.append("\(module.name)-code.o")
     for cut in unit.cuts {
@@ -340,7 +352,9 @@ struct TestBuild {
         takenOut.map { Issue("\($0.name): \($0.reason.message)", at: $0.reason.location) })
     }
     let main = TestProgramSource.mainText(
-      modules: testModules, hasSwiftTesting: hasSwiftTesting, hasNimble: others.contains("Nimble"))
+      modules: testModules,
+      connections: connections,
+      hasSwiftTesting: hasSwiftTesting, hasNimble: others.contains("Nimble"))
     try compiler.write(Array(main.utf8), to: "main.swift")
     try compiler.write(
       Array((compiler.products.linked + HostProducts.list(objects)).utf8), to: "objects")

@@ -11,6 +11,8 @@ package enum TestEvent: Codable {
   case ended(name: String, isSkipped: Bool, assertions: Int)
   /// A snapshot is held against its reference; a line of JSON on the standard input answers it.
   case snapshot(TestSnapshot)
+  /// Something is to be told of what a test showed.
+  case warned(ViewWarning)
   /// All tests have run.
   case done
 }

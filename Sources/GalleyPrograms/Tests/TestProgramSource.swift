@@ -57,14 +57,19 @@ enum TestProgramSource {
   /// The file that the program begins in.
   ///
   /// Tests of one class that follow each other are one suite.
-  static func mainText(modules: [String], hasSwiftTesting: Bool, hasNimble: Bool) -> String {
+  ///
+  /// - `connections`: The functions of modules that say what xibs find by names.
+  static func mainText(
+    modules: [String], connections: [(module: String, functions: [String])], hasSwiftTesting: Bool,
+    hasNimble: Bool
+  ) -> String {
     """
     import XCTest
     import func XCTest.XCTFail
     import GalleyHosting
     \(hasNimble ? "import Nimble" : "")
     \(hasSwiftTesting ? "import Testing" : "")
-    \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
+    \(imported(modules, connections).map { "@testable import \($0)" }.joined(separator: "\n"))
     final class GalleyTestObserver: XCTestObservation {
       func name(of test: XCTestCase) -> String {
         let name = test.name.drop { $0 != "." }.dropFirst()
@@ -82,6 +87,9 @@ enum TestProgramSource {
       }
     }
     TestProgram.begin()
+    MainActor.assumeIsolated {
+    \(connections.flatMap(\.functions).map { "\($0)()" }.joined(separator: "\n"))
+    }
     \(issues(hasSwiftTesting: hasSwiftTesting))
     \(hasNimble ? nimble : "")
     var entries: [XCTestCaseEntry] = []
@@ -135,6 +143,14 @@ enum TestProgramSource {
         XCTFail(message, file: path, line: line)
       }
       """
+  }
+
+  /// The modules of tests, and those whose functions are called.
+  private static func imported(
+    _ modules: [String], _ connections: [(module: String, functions: [String])]
+  ) -> [String] {
+    modules
+      + connections.filter { !$0.functions.isEmpty }.map(\.module).filter { !modules.contains($0) }
   }
 
   /// Counts the expectations of Nimble, which tells its handler of all.

@@ -1,3 +1,4 @@
+internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRewriting
 internal import GalleySystem
@@ -8,6 +9,8 @@ struct TestProgress {
   /// The tests of XCTest that have not run.
   private(set) var remaining: [String]
   private(set) var outcomes: [TestOutcome] = []
+  /// What is told of what tests showed, each once.
+  private(set) var notes: [String] = []
   private var places: [String: SourceLocation] = [:]
   /// The test that runs.
   private var current: TestOutcome?
@@ -44,6 +47,9 @@ struct TestProgress {
       if isSkipped, outcome.failures.isEmpty { outcome.result = .skipped }
       end(outcome)
     case .snapshot: break
+    case .warned(let warning):
+      let place = warning.file.map { "\($0):\(warning.line): " } ?? ""
+      if !notes.contains(place + warning.message) { notes.append(place + warning.message) }
     case .done:
       // Those that stand for examples have no outcome themselves.
       remaining.removeAll { $0.hasSuffix("/" + ModuleTest.examples) }

@@ -43,7 +43,8 @@ package struct TestRunner: Sendable {
     }
     return TestDiagnosis(
       outcomes: progress.outcomes.filter { built.isXCTest($0.name) || filter($0.name) },
-      takenOut: built.takenOut, notRun: progress.remaining, notes: built.notes)
+      takenOut: built.takenOut, notRun: progress.remaining,
+      notes: built.notes + progress.notes)
   }
 
   /// What a program wrote at its end: without the places that led there, whose lines take seconds to

@@ -17,6 +17,8 @@ package struct RewrittenModule: Sendable {
   /// Whether a file imports Swift Testing, or XCTest.
   package let hasSwiftTesting: Bool
   package let hasXCTest: Bool
+  /// The functions that say what xibs find by names.
+  package let connections: [String]
   package let cuts: [SourceCut]
   /// How many tests the files have, those of Swift Testing among them.
   package let allTests: Int
@@ -32,9 +34,12 @@ package struct RewrittenModule: Sendable {
   ///   - modules: the names of modules that are here beside Galley's and Swift's.
   ///   - cuts: what is left out of the same sources.
   ///   - preferences: which of several types of one name is meant.
+  ///   - name: of the module; empty for one that has nothing that xibs find by names.
+  ///   - interfaces: xibs and scenes of storyboards.
   package init(
     _ sources: [(path: String, bytes: [UInt8])], modules: Set<String>, cuts: [SourceCut] = [],
-    preferring preferences: [TypePreference] = []
+    preferring preferences: [TypePreference] = [], name: String = "",
+    interfaces: [InterfacePart] = []
   ) {
     var unit = UnitRewriting(
       sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) },
@@ -51,6 +56,8 @@ package struct RewrittenModule: Sendable {
     hiddenTests = hidden.filter { test in !cuts.contains { $0.contains(test, in: unit) } }
     hasSwiftTesting = unit.imports("Testing")
     hasXCTest = unit.imports("XCTest")
+    connections = InterfaceConnections(of: unit, naming: interfaces, without: cuts)
+      .add(to: &unit, named: "galleyConnect\(name)")
     for rule in RewrittenUnit.rules { rule.apply(to: &unit) }
     for preference in preferences {
       for number in sources.indices where sources[number].path == preference.file {

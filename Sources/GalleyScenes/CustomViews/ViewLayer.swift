@@ -24,7 +24,10 @@ struct ViewLayer: LayerContent {
   var kind: String { "view" }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    for warning in picture.warnings ?? [] { context.warn(once: warning, at: location) }
+    for warning in picture.warnings ?? [] {
+      let place = warning.file.map { SourceLocation(file: $0, line: warning.line, column: 1) }
+      context.warn(once: warning.message, at: place ?? location)
+    }
     let numbers = PartNumbers()
     let (size, translation) = (picture.size, frame.origin - Point.zero)
     guard size != frame.size, size.width > 0, size.height > 0 else {

@@ -7,6 +7,7 @@ import Foundation
   var ahead: [ElementKey: UICollectionReusableView] = [:]
   private var waiting: [String: [UICollectionReusableView]] = [:]
   var classes: [String: UICollectionReusableView.Type] = [:]
+  var nibs: [String: UINib] = [:]
 
   /// The views in sight or made ahead, by element; empty afterwards.
   mutating func removeAll() -> [(key: ElementKey, value: UICollectionReusableView)] {

@@ -1,5 +1,12 @@
 public import Foundation
 
+/// How views are made where only their class is known.
+@preconcurrency @MainActor @_spi(Hosting) public enum ViewMaking {
+  /// Whether they are made by the initializers of their classes, as on a phone, where nobody said how:
+  /// a class that has no such one ends the program.
+  public static var isDynamic = false
+}
+
 /// How views of a class are made: Swift makes none of a class that is only known when it runs, unless
 /// the initializer is `required`, which UIKit's is not.
 @preconcurrency @MainActor @_spi(Hosting) public enum ReusableViewFactory {
@@ -8,10 +15,6 @@ public import Foundation
     ObjectIdentifier(UICollectionViewListCell.self): { UICollectionViewListCell(frame: $0) },
     ObjectIdentifier(UICollectionViewCell.self): { UICollectionViewCell(frame: $0) },
   ]
-
-  /// Whether a view of a class of which nobody said it is made by that class's own `init(frame:)`, as
-  /// where a program's code was not looked at for such classes.
-  package static var makesAnyClass = false
 
   /// Says how views of a class are made; code that is generated beside the class does.
   public static func register(
@@ -26,7 +29,7 @@ public import Foundation
   static func make(_ viewClass: UICollectionReusableView.Type, _ frame: CGRect)
     -> UICollectionReusableView
   {
-    if makesAnyClass, makers[ObjectIdentifier(viewClass)] == nil {
+    if ViewMaking.isDynamic, makers[ObjectIdentifier(viewClass)] == nil {
       return viewClass.make(frame: frame)
     }
     var wanted: AnyClass? = viewClass

@@ -1,7 +1,20 @@
 public import Foundation
 
-/// Views in a file; nothing is read from it here.
+/// The objects of a xib, or of a prototype in a storyboard, made anew as often as they are asked for.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// The views of a file.
-  public init(nibName name: String, bundle: Bundle?) {}
+  /// The name of the file; nil for a prototype.
+  let name: String?
+  /// Makes the objects of a prototype.
+  let prototype: (() -> [AnyObject])?
+
+  /// The objects of a file, which lies beside the Swift files.
+  public init(nibName name: String, bundle: Bundle?) {
+    self.name = name
+    prototype = nil
+  }
+
+  init(making prototype: @escaping () -> [AnyObject]) {
+    name = nil
+    self.prototype = prototype
+  }
 }

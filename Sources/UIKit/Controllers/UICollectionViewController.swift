@@ -23,13 +23,13 @@ open class UICollectionViewController: UIViewController,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a flow layout; nothing is read from a nib.
+  /// A controller with the collection view of a xib, else one of a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a flow layout: nothing is read from a coder.
+  /// A controller that stands in a storyboard.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -53,6 +53,12 @@ open class UICollectionViewController: UIViewController,
   }
 
   open override func loadView() {
+    if loadInterface() {
+      ownCollectionView = viewIfLoaded as? UICollectionView ?? ownCollectionView
+      if ownCollectionView?.dataSource == nil { ownCollectionView?.dataSource = self }
+      if ownCollectionView?.delegate == nil { ownCollectionView?.delegate = self }
+      return
+    }
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     made.backgroundColor = .systemBackground
     made.dataSource = self

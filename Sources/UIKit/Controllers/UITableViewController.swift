@@ -20,13 +20,13 @@ open class UITableViewController: UIViewController,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a plain table; nothing is read from a nib.
+  /// A controller with the table of a xib, else a plain one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a plain table: nothing is read from a coder.
+  /// A controller that stands in a storyboard.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -45,6 +45,12 @@ open class UITableViewController: UIViewController,
   }
 
   open override func loadView() {
+    if loadInterface() {
+      ownTableView = viewIfLoaded as? UITableView ?? ownTableView
+      if ownTableView?.dataSource == nil { ownTableView?.dataSource = self }
+      if ownTableView?.delegate == nil { ownTableView?.delegate = self }
+      return
+    }
     let made = UITableView(frame: UIScreen.main.bounds, style: style)
     made.dataSource = self
     made.delegate = self
@@ -59,24 +65,37 @@ open class UITableViewController: UIViewController,
 
   // MARK: - Data source
 
-  /// No rows, unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Those that stand in the storyboard, unless overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.sections[safe: section]?.cells.count ?? 0
+  }
 
-  /// A plain cell, unless overridden.
+  /// The one that stands in the storyboard, else a plain cell, unless overridden.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.staticRows?.cell(at: indexPath)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
-  /// One section, unless overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { OptionalMethod.missing(1) }
-  /// Nothing, unless overridden.
+  /// Those that stand in the storyboard, else one, unless overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.sections.count ?? OptionalMethod.missing(1)
+  }
+  /// What stands in the storyboard, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { OptionalMethod.missing(nil) }
-  /// Nothing, unless overridden.
+  ) -> String? {
+    guard let rows = tableView.staticRows else { return OptionalMethod.missing(nil) }
+    return rows.sections[safe: section]?.header
+  }
+  /// What stands in the storyboard, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { OptionalMethod.missing(nil) }
+  ) -> String? {
+    guard let rows = tableView.staticRows else { return OptionalMethod.missing(nil) }
+    return rows.sections[safe: section]?.footer
+  }
   /// Every row can, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.missing(true)
@@ -102,10 +121,10 @@ open class UITableViewController: UIViewController,
 
   // MARK: - Delegate
 
-  /// As left out, unless overridden.
+  /// That which stands in the storyboard, else as left out, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { OptionalMethod.missing(0) }
+  ) -> CGFloat { tableView.staticRows?.height(at: indexPath) ?? OptionalMethod.missing(0) }
   /// As left out, unless overridden.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath

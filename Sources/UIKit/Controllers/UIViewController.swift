@@ -92,23 +92,34 @@ public import Foundation
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether nothing is above it.
   open var prefersStatusBarHidden: Bool { false }
-  /// The name of the nib; nothing is read from one.
-  open var nibName: String? { nil }
+  /// The name of the xib that its view comes from; nil for none, or for that of its class.
+  open private(set) var nibName: String?
 
   /// What its presented controller is shown in; nil where none is.
   var presentation: PresentationView?
+  /// What makes its view in a storyboard; nil for none.
+  var scene: (any ControllerScene)?
+  /// A controller around it that lives as long; nil for none.
+  var ownedContainer: UIViewController?
   private var ownView: UIView?
   private var isInEditing = false
   private var safeArea = UIEdgeInsets.zero
 
-  /// A controller; nothing is read from a nib.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// A controller whose view comes from a xib: that of the name, else of its class, where there is
+  /// one.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    nibName = nibNameOrNil
+  }
 
   /// A controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller: nothing is read from a coder.
-  public required init?(coder: NSCoder) { super.init() }
+  /// A controller that stands in a storyboard or xib, as that says.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.decode(self)
+  }
 
   // MARK: - The view
 
@@ -129,8 +140,10 @@ public import Foundation
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { ownView != nil }
 
-  /// Makes the view: a plain one as large as the screen, unless overridden.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view: that of its scene or xib, else a plain one as large as the screen.
+  open func loadView() {
+    if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
+  }
 
   /// Loads the view where that was not done.
   open func loadViewIfNeeded() {
@@ -164,6 +177,10 @@ public import Foundation
   open func viewLayoutMarginsDidChange() {}
   /// Never called here: constraints are looked at each time.
   open func updateViewConstraints() {}
+  /// Hears that a segue is about to be gone, or that a controller is about to be embedded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue is gone.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Never called here.
   open func didReceiveMemoryWarning() {}
   /// Never called here: a view keeps its size.
@@ -336,3 +353,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 extension UIViewController: ViewOwner {}
+
+/// A scene of a storyboard, from which a controller comes.
+@MainActor protocol ControllerScene: AnyObject {
+  /// Makes the controller's view; false where the scene has none.
+  func loadView(of controller: UIViewController) -> Bool
+}

@@ -45,9 +45,10 @@ internal import GalleyNotation
     hideIfStopped()
   }
 
-  public required init(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     style = .medium
-    super.init(frame: .zero)
+    super.init(coder: coder)
+    hideIfStopped()
   }
 
   /// Shows that something goes on.

@@ -9,6 +9,12 @@ package enum AppResourceStore {
     var resources = AppResources()
     /// Names of colors that were asked for in vain, in order.
     var missingColors: [String] = []
+    /// What of xibs and storyboards is to be told, in order.
+    var notes: [ViewWarning] = []
+    /// What of which file was told, so that it is not told again for another line.
+    var reported: Set<String> = []
+    /// Hears of each at once.
+    var listener: (@Sendable (ViewWarning) -> Void)?
   }
 
   private static let store = Mutex(Store())
@@ -16,6 +22,11 @@ package enum AppResourceStore {
   /// Says what there is, before anything is asked.
   package static func become(_ resources: AppResources) {
     store.withLock { $0 = Store(resources: resources) }
+  }
+
+  /// Says who hears of what is to be told as soon as it is known.
+  package static func listen(_ listener: @escaping @Sendable (ViewWarning) -> Void) {
+    store.withLock { $0.listener = listener }
   }
 
   static func image(named name: String) -> CatalogImage? {
@@ -31,14 +42,35 @@ package enum AppResourceStore {
     }
   }
 
-  /// What is to be told of what was asked for; nil for nothing.
-  static var warnings: [String]? {
-    let missing = store.withLock(\.missingColors)
-    guard !missing.isEmpty else { return nil }
-    return missing.map {
-      "there is no color '\($0)' in an asset catalog beside the Swift files, so gray stands for it; "
-        + "name the folder of the catalog, or correct the name"
+  /// A xib or storyboard by the name of its file, ending included.
+  static func interface(named name: String) -> InterfaceFile? {
+    store.withLock { $0.resources.interfaces[name] }
+  }
+
+  /// The names of the files of xibs and storyboards, sorted.
+  static var interfaceNames: [String] { store.withLock { $0.resources.interfaces.keys.sorted() } }
+
+  /// Notes what is to be told once; of a line of a file, once for the file.
+  static func warn(_ message: String, at path: String? = nil, line: Int = 0) {
+    let warning = ViewWarning(message, file: path, line: line)
+    let listener: (@Sendable (ViewWarning) -> Void)? = store.withLock { store in
+      guard store.reported.insert("\(path ?? "") \(message)").inserted else { return nil }
+      store.notes.append(warning)
+      return store.listener
     }
+    listener?(warning)
+  }
+
+  /// What is to be told of what was asked for; nil for nothing.
+  static var warnings: [ViewWarning]? {
+    let (missing, notes) = store.withLock { ($0.missingColors, $0.notes) }
+    guard !missing.isEmpty || !notes.isEmpty else { return nil }
+    return notes
+      + missing.map {
+        ViewWarning(
+          "there is no color '\($0)' in an asset catalog beside the Swift files, so gray stands for "
+            + "it; name the folder of the catalog, or correct the name")
+      }
   }
 
   static func text(

@@ -7,9 +7,6 @@
     }
   ]
 
-  /// Whether a cell of a class of which nobody said it is made by that class's own initializer.
-  package static var makesAnyClass = false
-
   /// Says how the cells of a table are made; code that is generated beside the class does.
   public static func register(
     _ cellClass: UITableViewCell.Type, _ maker: @escaping @MainActor (String) -> UITableViewCell
@@ -19,7 +16,7 @@
 
   /// A cell of a table, of the class or the nearest above it that somebody said how to make.
   static func make(_ cellClass: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    if makesAnyClass, cellMakers[ObjectIdentifier(cellClass)] == nil {
+    if ViewMaking.isDynamic, cellMakers[ObjectIdentifier(cellClass)] == nil {
       return cellClass.make(style: .default, reuseIdentifier: identifier)
     }
     var wanted: AnyClass? = cellClass

@@ -6,21 +6,37 @@ extension UITableView {
   /// Says which class the cells of a name are of.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellMakers[identifier] = cellClass as? UITableViewCell.Type
+    cellNibs[identifier] = nil
   }
 
-  /// Accepted: nothing is read from a nib, so the cells are plain.
+  /// Says which xib the cells of a name come from; where that cannot be read they are plain.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellMakers[identifier] = nib == nil ? nil : UITableViewCell.self
+    cellNibs[identifier] = nib
   }
 
   /// Says which class the headers and footers of a name are of.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     sectionViewMakers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    sectionViewNibs[identifier] = nil
+  }
+
+  /// Says which xib the headers and footers of a name come from; where that cannot be read they are
+  /// plain.
+  public func register(
+    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sectionViewMakers[identifier] = nib == nil ? nil : UITableViewHeaderFooterView.self
+    sectionViewNibs[identifier] = nib
   }
 
   /// A cell of a name; nil for one that was not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellMakers[identifier].map { TableCellFactory.make($0, identifier: identifier) }
+    if let cell = cellNibs[identifier]?.first(UITableViewCell.self) {
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+    return cellMakers[identifier].map { TableCellFactory.make($0, identifier: identifier) }
   }
 
   /// A cell of a name; one that was not registered ends the program, as in UIKit.
@@ -41,7 +57,11 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    sectionViewMakers[identifier].map { $0.init(reuseIdentifier: identifier) }
+    if let view = sectionViewNibs[identifier]?.first(UITableViewHeaderFooterView.self) {
+      view.reuseIdentifier = identifier
+      return view
+    }
+    return sectionViewMakers[identifier].map { $0.init(reuseIdentifier: identifier) }
   }
 
   /// The cell of a row; nil for one that is not in sight.

@@ -151,6 +151,10 @@ public import Foundation
   let bridge = TableBridge()
   var cellMakers: [String: UITableViewCell.Type] = [:]
   var sectionViewMakers: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// Those that stand in a storyboard; nil for what the data source says.
+  var staticRows: StaticRows? { didSet { reloadData() } }
+  var cellNibs: [String: UINib] = [:]
+  var sectionViewNibs: [String: UINib] = [:]
 
   /// A table of a look.
   public init(frame: CGRect, style: Style) {
@@ -163,9 +167,14 @@ public import Foundation
   /// A plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A plain table: nothing is read from a coder.
+  /// A table that stands in a xib or storyboard; a plain one for another coder.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style =
+      switch coder.attribute("style") {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: .plain
+      }
     rows = UICollectionView(frame: .zero, collectionViewLayout: bridge.layout)
     super.init(coder: coder)
     addRows()
@@ -177,7 +186,7 @@ public import Foundation
     rows.isOpaque = false
     rows.dataSource = bridge
     rows.delegate = bridge
-    addSubview(rows)
+    insertSubview(rows, at: 0)
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {

@@ -91,9 +91,15 @@ public import Foundation
     self.frame = frame
   }
 
-  /// A row of a text alone: nothing is read from a coder.
+  /// A row that stands in a xib or storyboard; one of a text alone for another coder.
   public required init?(coder: NSCoder) {
-    style = .default
+    style =
+      switch coder.attribute("style") {
+      case "IBUITableViewCellStyleValue1": .value1
+      case "IBUITableViewCellStyleValue2": .value2
+      case "IBUITableViewCellStyleSubtitle": .subtitle
+      default: .default
+      }
     super.init(coder: coder)
   }
 

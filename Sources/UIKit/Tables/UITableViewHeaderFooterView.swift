@@ -8,7 +8,7 @@ public import Foundation
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// A view without a name: nothing is read from a coder.
+  /// A view that stands in a xib; one without a name for another coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The text.

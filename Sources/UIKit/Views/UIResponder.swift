@@ -23,7 +23,7 @@ public import Foundation
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
-  /// Never called, as nothing comes from a nib.
+  /// Hears that it and what it is tied to came from a xib or storyboard.
   open func awakeFromNib() {}
 
   /// Never called, as there is no interface builder.

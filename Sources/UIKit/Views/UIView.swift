@@ -120,8 +120,11 @@ public import Foundation
   /// A view of no size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view of no size: nothing is read from a coder.
-  public required init?(coder: NSCoder) { super.init() }
+  /// A view that stands in a xib or storyboard, as that says; of another coder nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.decode(self)
+  }
 
   /// Says how much it minds to be larger than what it shows.
   open func setContentHuggingPriority(

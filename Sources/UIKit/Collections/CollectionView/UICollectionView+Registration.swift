@@ -16,7 +16,9 @@ extension UICollectionView {
         "could not dequeue a view of kind: \(key.dropLast(identifier.count + 1)) with identifier "
           + "\(identifier) - must register a nib or a class for the identifier")
     }
-    let view = ReusableViewFactory.make(kind, pass.known[element]?.bounds ?? .zero)
+    let view =
+      views.nibs[key]?.first(UICollectionReusableView.self)
+      ?? ReusableViewFactory.make(kind, pass.known[element]?.bounds ?? .zero)
     prepare(view, for: element)
     view.reuseIdentifier = identifier
     view.reuseKey = key

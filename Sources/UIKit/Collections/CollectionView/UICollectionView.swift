@@ -66,9 +66,9 @@ public import Foundation
     delegate = layout.delegateOfHosts
   }
 
-  /// A view of no size with a flow layout: nothing is read from a coder.
+  /// A view that stands in a xib or storyboard; one of no size with a flow layout for another coder.
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewFlowLayout()
+    currentLayout = coder.collectionViewLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     currentLayout.owner = self
   }
@@ -275,11 +275,13 @@ public import Foundation
   /// Says which class the cells of a name are of.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     views.classes[Self.cellKey(identifier)] = cellClass as? UICollectionReusableView.Type
+    views.nibs[Self.cellKey(identifier)] = nil
   }
 
   /// Accepted: nothing is read from a nib, so the cells are plain.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     views.classes[Self.cellKey(identifier)] = nib == nil ? nil : UICollectionViewCell.self
+    views.nibs[Self.cellKey(identifier)] = nib
   }
 
   /// Says which class the supplementary views of a kind and a name are of.
@@ -288,15 +290,17 @@ public import Foundation
     withReuseIdentifier identifier: String
   ) {
     views.classes[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
+    views.nibs[elementKind + "/" + identifier] = nil
   }
 
-  /// Accepted: nothing is read from a nib, so the views are plain.
+  /// Says which xib the views of a name come from; where that cannot be read they are plain.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     views.classes[elementKind + "/" + identifier] =
       nib == nil ? nil : UICollectionReusableView.self
+    views.nibs[elementKind + "/" + identifier] = nib
   }
 
   /// A cell of a name, used again or new.

@@ -19,8 +19,11 @@ public import Foundation
   /// A layout in no view.
   nonisolated public override init() { super.init() }
 
-  /// A layout in no view: nothing is read from a coder.
-  nonisolated public required init?(coder: NSCoder) { super.init() }
+  /// A layout in no view, as a xib or storyboard says.
+  nonisolated public required init?(coder: NSCoder) {
+    super.init()
+    coder.decode(self)
+  }
 
   /// Writes nothing.
   nonisolated open func encode(with coder: NSCoder) {}

@@ -116,7 +116,7 @@ internal import GalleyGraphics
     return button
   }
 
-  private func become(_ type: ButtonType) {
+  func become(_ type: ButtonType) {
     buttonType = type
     let symbol: String? =
       switch type {

@@ -98,7 +98,7 @@ open class NSLayoutManager: NSObject {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    backgroundColor = .systemBackground
+    if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
   /// Whether it has a text.

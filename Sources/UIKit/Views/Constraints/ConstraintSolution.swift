@@ -170,9 +170,10 @@ struct ConstraintSolution {
     }
   }
 
-  /// A view and all within, those around first.
+  /// A view and all within, those around first, without what is within cells: others place those,
+  /// and what is in them says nothing of what is around.
   private static func views(in view: UIView) -> [UIView] {
-    [view] + view.subviews.flatMap(views)
+    [view] + view.subviews.flatMap { $0.endsConstraints ? [$0] : views(in: $0) }
   }
 
   // MARK: - Boxes

@@ -162,9 +162,7 @@ public import Foundation
 
   // MARK: - Who hears of it
 
-  /// Notes who hears of events by which method; methods cannot be called by their names here, so it
-  /// is only told of by `allTargets`, `actions(forTarget:forControlEvent:)` and
-  /// `sendAction(_:to:for:)`.
+  /// Notes who hears of events by which method; those that are marked with `@IBAction` are called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let target = target as AnyObject?
     guard !entries.contains(where: { $0.isMethod(action, of: target, for: controlEvents) }) else {
@@ -246,9 +244,11 @@ public import Foundation
     }
   }
 
-  /// Hears that a method of a target is to be called; does nothing, as methods cannot be called by
-  /// their names here.
-  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+  /// Calls a method of a target that is marked with `@IBAction`; others cannot be called by their
+  /// names here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    action.call(on: target as AnyObject?, sender: self)
+  }
 
   /// Calls the closure of an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }

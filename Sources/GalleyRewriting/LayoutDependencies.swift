@@ -75,7 +75,9 @@ struct LayoutDependencies {
     repeat {
       while let name = waiting.popLast() {
         guard said.insert(name).inserted else { continue }
-        for made in classes(ofInterface: name) { waiting += [made, UnusedBodies.instance(of: made)] }
+        for made in classes(ofInterface: name) {
+          waiting += [made, UnusedBodies.instance(of: made)]
+        }
         for found in take(declaredAs: name) where kept.insert(found.place).inserted {
           let file = found.place.file
           for name in names(in: found.declaration, of: found.owner, in: file) {

@@ -134,7 +134,7 @@ final class TestSnapshots: Sendable {
       var loader = SceneLoader(catalogs, classes: staged.classes)
       loader.families = FontFamilyList(of: .standard)
       let drawn = try staged.picture(loader, scale: min(max(scale, 0.1), 4), using: renderer)
-      let words = (image.picture.warnings ?? []) + drawn.warnings.map(\.message)
+      let words = (image.picture.warnings ?? []).map(\.description) + drawn.warnings.map(\.message)
       for word in words where tools.warnings.insert(word).inserted { tell("warning: \(word)") }
       return try BitmapEncoder.png(renderer.bitmap(of: drawn.picture))
     }

@@ -82,7 +82,7 @@ package struct ViewShadow: Hashable, Codable, Sendable {
 }
 
 /// What is told of a view beside its picture.
-package struct ViewWarning: Hashable, Codable, Sendable {
+package struct ViewWarning: Hashable, Codable, Sendable, CustomStringConvertible {
   package var message: String
   /// The file that it is about; nil for that of the scene.
   package var file: String?
@@ -91,4 +91,7 @@ package struct ViewWarning: Hashable, Codable, Sendable {
   package init(_ message: String, file: String? = nil, line: Int = 1) {
     (self.message, self.file, self.line) = (message, file, line)
   }
+
+  /// The message, behind its place where that is in a file of its own.
+  package var description: String { (file.map { "\($0):\(line): " } ?? "") + message }
 }

@@ -48,8 +48,7 @@ struct TestProgress {
       end(outcome)
     case .snapshot: break
     case .warned(let warning):
-      let place = warning.file.map { "\($0):\(warning.line): " } ?? ""
-      if !notes.contains(place + warning.message) { notes.append(place + warning.message) }
+      if !notes.contains(warning.description) { notes.append(warning.description) }
     case .done:
       // Those that stand for examples have no outcome themselves.
       remaining.removeAll { $0.hasSuffix("/" + ModuleTest.examples) }

@@ -60,11 +60,10 @@ struct BodyReading {
     return BodyReading(whole, hasSetter ? .accessors : .statements)
   }
 
-  /// The text of the declaration's body without its statements.
+  /// Returns the text of the declaration's body without its statements.
   ///
-  /// - Parameters:
-  ///   - name: of the declaration, for the message with which it stops.
-  ///   - words: The end of that message.
+  /// - `name`: of the declaration, for the message with which it stops.
+  /// - `words`: The end of that message.
   func text(_ substitute: Substitute, _ name: String, _ words: String) -> String {
     let plain = name.filter { $0.isLetter || $0.isNumber || "._:()".contains($0) }
     let function = substitute == .stop ? "fatalError" : "UIKit.standInResult"

@@ -15,7 +15,7 @@ import Testing
 
   /// The lines of what the compiler reads that are not empty.
   private func kept(_ name: String, of text: String) -> [String] {
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .swiftUI([name]))
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .layouts([name]))
     return Rewriting.text(of: unit, file: 0).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.map(String.init)
   }
@@ -117,7 +117,7 @@ import Testing
       extension View { func big() -> some View { self } }
       func count() -> Int { 3 }
       """
-    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .swiftUI(["One"]))
+    let unit = RewrittenUnit([("A.swift", Array(text.utf8))], keeping: .layouts(["One"]))
     #expect(unit.leftOut == ["Screen", "count"])
     #expect(Rewriting.unit(text).leftOut == [])
   }
@@ -131,7 +131,7 @@ import Testing
     let unit = Rewriting.unit(text)
     #expect(unit.rootsOfSwiftUI == ["One", "Screen.Two"])
     let rewritten = RewrittenUnit(
-      [("A.swift", Array(text.utf8))], keeping: .swiftUI(unit.rootsOfSwiftUI))
+      [("A.swift", Array(text.utf8))], keeping: .layouts(unit.rootsOfSwiftUI))
     #expect(
       Rewriting.text(of: rewritten, file: 0).contains(
         "struct Screen       { struct Two: Layout {} }"))

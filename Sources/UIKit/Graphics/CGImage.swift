@@ -31,13 +31,21 @@ extension UIImage {
 
   /// How the pixels of an image lie.
   public enum Orientation: Int, Sendable {
+    /// As they are shown.
     case up
+    /// Turned by half a turn.
     case down
+    /// Turned by a quarter to the left.
     case left
+    /// Turned by a quarter to the right.
     case right
+    /// As they are shown, left and right exchanged.
     case upMirrored
+    /// Turned by half a turn, left and right exchanged.
     case downMirrored
+    /// Turned by a quarter to the left, left and right exchanged.
     case leftMirrored
+    /// Turned by a quarter to the right, left and right exchanged.
     case rightMirrored
   }
 }

@@ -63,13 +63,20 @@ package struct LayoutBuilder: Sendable {
         cutWarnings: CutRecord.read(besideProgram: program),
         toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
+    // What a run comes to beside what the text tells may stand in any of the files.
+    let wideDigest = unit.hasUnusedBodies ? self.digest(of: digest, request) : digest
+    func cached() -> BuiltLayout? {
+      let program =
+        cache.program(digest) ?? cache.program(wideDigest)
+      return program.map { built($0, of: unit, cached: true) }
+    }
     cache.removeLeftovers()
-    if let program = cache.program(digest) { return built(program, of: unit, cached: true) }
+    if let found = cached() { return found }
     if let refusal = cache.refusal { tell("warning: what is built is not kept: \(refusal)") }
     let lock = cache.lock(digest, withinSeconds: limits.seconds + 30, tell: tell)
     defer { extendLifetime(lock) }
     // Somebody may have built it while this one waited.
-    if let program = cache.program(digest) { return built(program, of: unit, cached: true) }
+    if let found = cached() { return found }
     try products.check(toolchain, environment)
     let workshop = try workshop()
     let compiler = CompilerRun(
@@ -79,7 +86,8 @@ package struct LayoutBuilder: Sendable {
       ControllerRehearsal(built: built("\(workshop.path)/program", of: unit, cached: false)).stop
     }
     CutRecord(of: unit).write(in: compiler)
-    if let program = cache.keep(workshop, as: digest) {
+    let isNarrow = unit.adaptation.reachedNames.isEmpty
+    if let program = cache.keep(workshop, as: isNarrow ? digest : wideDigest) {
       return built(program, of: unit, cached: false)
     }
     return built("\(workshop.path)/program", of: unit, cached: false, keeper: workshop)
@@ -192,5 +200,13 @@ package struct LayoutBuilder: Sendable {
     digest.add(toolchain.identity)
     digest.add(products.identity)
     return digest.hexadecimal
+  }
+
+  /// The digest of another and of the states of all files of a request.
+  private func digest(of digest: String, _ request: LayoutRequest) -> String {
+    var wide = SHA256()
+    wide.add(digest)
+    for path in request.files { wide.add(FileStamp(atPath: path).text) }
+    return wide.hexadecimal
   }
 }

@@ -63,6 +63,43 @@ import Testing
     #expect(try describe(third) == "LayoutProgram.RingLayout\n")
   }
 
+  @Test func `what only a run comes to is built, and built again when it changes`() throws {
+    let place = try BuildPlace()
+    let screen = try place.file(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let badge: Badge
+          badge = .init(text: "new")
+          view.addSubview(badge)
+        }
+      }
+      """)
+    func badge(_ text: String) throws -> String {
+      try place.file(
+        "Badge.swift",
+        """
+        import UIKit
+        class Badge: UIView {
+          init(text: String) { super.init(frame: CGRect(x: 0, y: 0, width: \(text), height: 20)) }
+          required init?(coder: NSCoder) { nil }
+        }
+        class Other { func start() { missing() } }
+        """)
+    }
+    let paths = [screen, try badge("40")]
+    let first = try place.build(paths, class: "Feed")
+    #expect(!first.wasCached)
+    #expect(!first.issues.contains { $0.severity == .error })
+    #expect(try place.build(paths, class: "Feed").wasCached)
+    _ = try badge("50")
+    let changed = try place.build(paths, class: "Feed")
+    #expect(!changed.wasCached && changed.program != first.program)
+  }
+
   @Test func `a view controller's function is built without the controller`() throws {
     let place = try BuildPlace()
     let path = try place.file(

@@ -4,7 +4,7 @@
 /// kept, its text is not.
 package struct DeclarationIndex: Sendable {
   /// A place where a type is extended.
-  private struct Extension {
+  private struct ExtensionPlace {
     var file: Int
     var type: String
   }
@@ -14,9 +14,9 @@ package struct DeclarationIndex: Sendable {
   /// The files by the types that they extend.
   private var extensions: [String: [Int]] = [:]
   /// By the names of members, what extends types.
-  private var members: [String: [Extension]] = [:]
+  private var members: [String: [ExtensionPlace]] = [:]
   /// By the names of protocols, what lets types conform to them.
-  private var conformances: [String: [Extension]] = [:]
+  private var conformances: [String: [ExtensionPlace]] = [:]
   /// The types that are declared, also within others, without the names of those.
   private var types: Set<String> = []
 
@@ -33,7 +33,7 @@ package struct DeclarationIndex: Sendable {
         continue
       }
       extensions[name, default: []].append(file)
-      let place = Extension(file: file, type: name)
+      let place = ExtensionPlace(file: file, type: name)
       for member in declaration.members {
         members[member.kind == .initializer ? "init" : member.name, default: []].append(place)
       }

@@ -13,7 +13,7 @@ struct LayoutDependencies {
   }
 
   /// A declaration that can be named.
-  struct Found {
+  struct NamedDeclaration {
     let place: Place
     let declaration: SwiftDeclaration
     let owner: String?
@@ -33,9 +33,9 @@ struct LayoutDependencies {
   private let hasSubviews: Bool
   /// The classes of xibs and storyboards by the names by which code asks for these.
   private(set) var interfaces: [String: [String]] = [:]
-  private(set) var declared: [String: [Found]] = [:]
+  private(set) var declared: [String: [NamedDeclaration]] = [:]
   /// What extends types within others, until the outermost of those is said.
-  private var waitingExtensions: [String: [Found]] = [:]
+  private var waitingExtensions: [String: [NamedDeclaration]] = [:]
   /// The names that what is kept says.
   private(set) var said: Set<String> = []
   /// The bodies that are not read until what is kept says the names of their members; nil where all
@@ -113,7 +113,7 @@ struct LayoutDependencies {
 
   /// Returns what a name that is said means: of what extends types within others only that of which
   /// the outermost type is said, too.
-  private mutating func take(declaredAs name: String) -> [Found] {
+  private mutating func take(declaredAs name: String) -> [NamedDeclaration] {
     let found = (declared[name] ?? []).filter { found in
       guard unusedBodies != nil, found.declaration.kind == .extension,
         let outermost = found.declaration.name.split(separator: ".").first.map(String.init),
@@ -217,7 +217,7 @@ struct LayoutDependencies {
       func add(_ name: String) {
         let key = isHidden ? Self.key(name, number) : name
         declared[key, default: []].append(
-          Found(place: place, declaration: declaration, owner: owner))
+          NamedDeclaration(place: place, declaration: declaration, owner: owner))
       }
       if isPartial(declaration, in: number) {
         // The type itself is there with the first of its members.

@@ -54,7 +54,7 @@ package struct RewrittenUnit: Sendable {
   package var hasUnusedBodies: Bool { !unusedBodies.isEmpty }
   private let unusedBodies: [(begin: SourceLocation, conditions: [String])]
   private let cutFinder: CutFinder
-  private let columns: [ColumnMap]
+  private let places: ModulePlaces
 
   /// Rewrites files that belong together; bytes that are no Swift are handed on for the compiler to
   /// complain of.
@@ -104,7 +104,7 @@ package struct RewrittenUnit: Sendable {
       finder.viewClasses().filter(isKept).map(LayoutClassFinder.registration)
       + finder.tableCellClasses().filter(isKept).map(LayoutClassFinder.registrationOfTableCell)
       + finder.addRegistrations(to: &unit, where: isKept).map { "\($0)()" }
-      + InterfaceConnections(of: read, naming: adaptation.interfaces, without: outermostCuts)
+      + InterfaceConnectionWriter(of: read, naming: adaptation.interfaces, without: outermostCuts)
       .add(to: &unit, named: "galleyConnect").map { "\($0)()" }
     standInText = standIns.isEmpty ? nil : StandInWriter(unit).text(of: standIns)
     unit.hasStandIns = !cuts.isEmpty || !standIns.isEmpty
@@ -118,7 +118,9 @@ package struct RewrittenUnit: Sendable {
       RewrittenFile(
         path: sources[number].path, compiledPath: names[number], bytes: renderer.text(of: number))
     }
-    columns = kept.map { renderer.columns[$0] }
+    places = ModulePlaces(
+      paths: files.map(\.path), compiledPaths: files.map(\.compiledPath),
+      columns: kept.map { renderer.columns[$0] })
     issues = unit.issues
     leftOut = unit.leftOut
     absentModules = unit.absentModules
@@ -256,9 +258,6 @@ package struct RewrittenUnit: Sendable {
   /// The place in an original of a place that the compiler or a crash tells; nil where it tells of
   /// something else.
   package func location(ofRewritten path: String, line: Int, column: Int) -> SourceLocation? {
-    guard let number = files.firstIndex(where: { $0.compiledPath == path }) else { return nil }
-    return SourceLocation(
-      file: files[number].path, line: line,
-      column: columns[number].original(line: line, column: column))
+    places.location(ofRewritten: path, line: line, column: column)
   }
 }

@@ -5,7 +5,7 @@
 /// calls a member of a class has to have an instance that something made.
 struct UnusedBodies {
   /// The code of a member: a body, or what a property begins with.
-  struct Code {
+  struct HeldCode {
     /// The member's, with that of its type.
     let name: String
     let declaration: SwiftDeclaration
@@ -23,24 +23,24 @@ struct UnusedBodies {
   static let words = "is not built, since nothing that is built says its name"
 
   /// By the first of their conditions that is not fulfilled.
-  private var held: [String: [Code]] = [:]
+  private var held: [String: [HeldCode]] = [:]
   private var said: Set<String> = []
 
   /// The bodies that are left out, in no order.
-  var all: [Code] { held.values.flatMap { $0.filter(\.isLeftOut) } }
+  var all: [HeldCode] { held.values.flatMap { $0.filter(\.isLeftOut) } }
 
   /// What is said where an instance of a class is made.
   static func instance(of type: String) -> String { type + "()" }
 
   /// Holds some code back, and returns whether there is a reason to.
-  mutating func hold(_ code: Code) -> Bool {
+  mutating func hold(_ code: HeldCode) -> Bool {
     guard let missing = code.conditions.first(where: { !said.contains($0) }) else { return false }
     held[missing, default: []].append(code)
     return true
   }
 
   /// Takes out what can be come to as soon as a name is said, which a dot may precede.
-  mutating func take(saying name: String) -> [Code] {
+  mutating func take(saying name: String) -> [HeldCode] {
     let name = name.hasPrefix(".") ? String(name.dropFirst()) : name
     said.insert(name)
     return (held.removeValue(forKey: name) ?? []).filter { !hold($0) }
@@ -97,7 +97,7 @@ extension LayoutDependencies {
       Part(member, list.range(name + 1, code.lowerBound)),
     ]
     let isLeftOut = body?.hasStatements == true && Self.isPlain(member, in: list)
-    let held = UnusedBodies.Code(
+    let held = UnusedBodies.HeldCode(
       name: "\(type.name).\(member.kind == .initializer ? "init" : member.name)",
       declaration: member, tokens: code, body: isLeftOut ? body : nil, file: file,
       conditions: conditions(of: member, of: type, body, in: file))

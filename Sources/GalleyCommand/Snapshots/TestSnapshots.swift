@@ -142,9 +142,8 @@ final class TestSnapshots: Sendable {
 
   /// The pixels a point of a PNG; nil where they are not 1, 2 or 3.
   private static func scale(of png: [UInt8], for width: Double) -> Double? {
-    guard png.count > 24, png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-    let pixels = png[16..<20].reduce(0) { $0 << 8 + Int($1) }
-    return [1.0, 2, 3].first { abs(width * $0 - Double(pixels)) < 1 }
+    guard let pixels = ImageHeader(png)?.width else { return nil }
+    return [1.0, 2, 3].first { abs(width * $0 - pixels) < 1 }
   }
 
   // MARK: - Files

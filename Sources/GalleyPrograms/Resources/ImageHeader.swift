@@ -3,10 +3,10 @@ internal import GalleySystem
 /// The size of an image as the first bytes of its file tell it.
 ///
 /// Programs of layouts lay views out by it; what is drawn is measured by who decodes the file.
-struct ImageHeader: Hashable {
+package struct ImageHeader: Hashable {
   /// Pixels; points for SVG and PDF.
-  let width: Double
-  let height: Double
+  package let width: Double
+  package let height: Double
 
   /// Nil where the file is none of PNG, JPEG, SVG and PDF, or does not tell.
   init?(ofFileAt path: String, within folder: String) {
@@ -18,7 +18,8 @@ struct ImageHeader: Hashable {
     self.init(bytes)
   }
 
-  init?(_ bytes: [UInt8]) {
+  /// - `bytes`: The beginning of the file, or all of it.
+  package init?(_ bytes: [UInt8]) {
     guard let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.svg(bytes) ?? Self.pdf(bytes),
       size.0.isFinite, size.1.isFinite, (1...1e6).contains(size.0), (1...1e6).contains(size.1)
     else { return nil }

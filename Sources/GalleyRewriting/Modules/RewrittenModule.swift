@@ -56,7 +56,7 @@ package struct RewrittenModule: Sendable {
     hiddenTests = hidden.filter { test in !cuts.contains { $0.contains(test, in: unit) } }
     hasSwiftTesting = unit.imports("Testing")
     hasXCTest = unit.imports("XCTest")
-    connections = InterfaceConnections(of: unit, naming: interfaces, without: cuts)
+    connections = InterfaceConnectionWriter(of: unit, naming: interfaces, without: cuts)
       .add(to: &unit, named: "galleyConnect\(name)")
     for rule in RewrittenUnit.rules { rule.apply(to: &unit) }
     for preference in preferences {

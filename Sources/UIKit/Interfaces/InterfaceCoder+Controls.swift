@@ -20,7 +20,7 @@ import GalleyGraphics
     if let alignment = word("contentVerticalAlignment", vertical) {
       control.contentVerticalAlignment = alignment
     }
-    _ = isTrue("showsMenuAsPrimaryAction").map { control.showsMenuAsPrimaryAction = $0 }
+    if let shows = isTrue("showsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = shows }
     switch control {
     case let button as UIButton: fillButton(button)
     case let field as UITextField: fillField(field)
@@ -43,7 +43,7 @@ import GalleyGraphics
     ]
     if let type = word("buttonType", types) { button.become(type) }
     for state in element.children where state.name == "state" {
-      _ = list("state")
+      passOver("state")
       fillState(state, of: button)
     }
     if let font = font("fontDescription") { button.titleLabel?.font = font }
@@ -61,11 +61,11 @@ import GalleyGraphics
         $0.name == "buttonConfiguration"
       })
     {
-      _ = list("buttonConfiguration")
+      passOver("buttonConfiguration")
       button.configuration = self.configuration(configuration)
     }
-    _ = (size("titleShadowOffset"), text("changesSelectionAsPrimaryAction"), child("menu"))
-    _ = (text("adjustsFontForContentSizeCategory"), text("role"))
+    passOver("titleShadowOffset", "changesSelectionAsPrimaryAction", "menu")
+    passOver("adjustsFontForContentSizeCategory", "role")
   }
 
   private static let states: [String: UIControl.State] = [
@@ -93,7 +93,8 @@ import GalleyGraphics
     if let look = inner.child("preferredSymbolConfiguration") {
       button.setPreferredSymbolConfiguration(load.symbolConfiguration(look), forImageIn: state)
     }
-    _ = (inner.color("titleShadowColor"), inner.text("catalog"))
+    inner.passOver("catalog")
+    _ = inner.color("titleShadowColor")
     inner.tellRest()
   }
 
@@ -155,7 +156,7 @@ import GalleyGraphics
       if let radius = look.number("cornerRadius") { made.background.cornerRadius = radius }
       look.tellRest()
     }
-    _ = (inner.text("catalog"), inner.text("titleAlignment"))
+    inner.passOver("catalog", "titleAlignment")
     inner.tellRest()
     return made
   }
@@ -187,7 +188,7 @@ import GalleyGraphics
     if let traits = child("textInputTraits") {
       field.isSecureTextEntry = traits["secureTextEntry"] == "YES"
     }
-    _ = (text("clearsOnBeginEditing"), text("background"), text("usesAttributedText"))
+    passOver("clearsOnBeginEditing", "background", "usesAttributedText")
   }
 
   func fillTextView(_ view: UITextView) {
@@ -206,7 +207,7 @@ import GalleyGraphics
     if isTrue("usesAttributedText") == true, let text = child("attributedText") {
       view.attributedText = load.attributedText(text)
     }
-    _ = (child("textInputTraits"), text("selectable"))
+    passOver("textInputTraits", "selectable")
   }
 
   // MARK: - Controls
@@ -215,7 +216,7 @@ import GalleyGraphics
     if let isOn = isTrue("on") { toggle.isOn = isOn }
     toggle.onTintColor = color("onTintColor")
     toggle.thumbTintColor = color("thumbTintColor")
-    _ = text("title")
+    passOver("title")
   }
 
   private func fillSlider(_ slider: UISlider) {
@@ -225,7 +226,7 @@ import GalleyGraphics
     slider.minimumTrackTintColor = color("minimumTrackTintColor")
     slider.maximumTrackTintColor = color("maximumTrackTintColor")
     slider.thumbTintColor = color("thumbTintColor")
-    _ = text("continuous")
+    passOver("continuous")
   }
 
   private func fillStepper(_ stepper: UIStepper) {
@@ -233,7 +234,7 @@ import GalleyGraphics
     if let most = number("maximumValue") { stepper.maximumValue = Double(most) }
     if let step = number("stepValue") { stepper.stepValue = Double(step) }
     if let value = number("value") { stepper.value = Double(value) }
-    _ = (text("wraps"), text("autorepeat"), text("continuous"))
+    passOver("wraps", "autorepeat", "continuous")
   }
 
   private func fillSegments(_ control: UISegmentedControl) {
@@ -252,7 +253,7 @@ import GalleyGraphics
     }
     control.selectedSegmentTintColor = color("selectedSegmentTintColor")
     if let isMomentary = isTrue("momentary") { control.isMomentary = isMomentary }
-    _ = text("apportionsSegmentWidthsByContent")
+    passOver("apportionsSegmentWidthsByContent")
   }
 
   private func fillPages(_ control: UIPageControl) {
@@ -291,7 +292,7 @@ extension InterfaceLoad {
     if let style = coder.word("style", styles) { item.style = style }
     item.tintColor = coder.color("tintColor")
     if let view = coder.child("customView") { item.customView = self.view(view) }
-    _ = (coder.text("catalog"), coder.text("landscapeImagePhone"), coder.insets("imageInsets"))
+    coder.passOver("catalog", "landscapeImagePhone", "imageInsets")
     coder.tellRest()
     return item
   }
@@ -342,7 +343,7 @@ extension InterfaceLoad {
       item.title = look?.0
       item.image = look.flatMap { UIImage(systemName: $0.1) }
     }
-    _ = (coder.text("catalog"), coder.text("landscapeImage"))
+    coder.passOver("catalog", "landscapeImage")
     coder.tellRest()
   }
 }

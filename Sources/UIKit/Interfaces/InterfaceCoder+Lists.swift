@@ -23,9 +23,9 @@ import GalleyGraphics
       view.contentInsetAdjustmentBehavior = behavior
     }
     if let inset = insets("contentInset") { view.contentInset = inset }
-    _ = (text("keyboardDismissMode"), text("minimumZoomScale"), text("maximumZoomScale"))
-    _ = (child("scrollIndicatorInsets"), text("scrollsToTop"), child("contentLayoutGuide"))
-    _ = child("frameLayoutGuide")
+    passOver("keyboardDismissMode", "minimumZoomScale", "maximumZoomScale")
+    passOver("scrollIndicatorInsets", "scrollsToTop", "contentLayoutGuide")
+    passOver("frameLayoutGuide")
   }
 
   func fillTable(_ view: UITableView) {
@@ -52,7 +52,8 @@ import GalleyGraphics
     if let allows = isTrue("allowsMultipleSelectionDuringEditing") {
       view.allowsMultipleSelectionDuringEditing = allows
     }
-    _ = (text("style"), text("sectionIndexMinimumDisplayRowCount"), color("sectionIndexColor"))
+    passOver("style", "sectionIndexMinimumDisplayRowCount")
+    _ = color("sectionIndexColor")
     if let header = child("tableHeaderView") { view.tableHeaderView = load.view(header) }
     if let footer = child("tableFooterView") { view.tableFooterView = load.view(footer) }
     for prototype in list("prototypes") {
@@ -81,7 +82,7 @@ import GalleyGraphics
     fillScroll(view)
     if let allows = isTrue("allowsSelection") { view.allowsSelection = allows }
     if let allows = isTrue("allowsMultipleSelection") { view.allowsMultipleSelection = allows }
-    _ = text("prefetchingEnabled")
+    passOver("prefetchingEnabled")
     for prototype in list("cells") {
       guard let name = prototype["reuseIdentifier"] else { continue }
       view.register(load.nib(of: prototype), forCellWithReuseIdentifier: name)
@@ -101,17 +102,17 @@ import GalleyGraphics
     if let content = child("contentView") ?? child("tableViewCellContentView") {
       fillInner(cell.contentView, content)
     }
-    _ = size("customSize")
+    passOver("customSize")
     guard let cell = cell as? UITableViewCell else { return }
-    _ = (text("style"), text("rowHeight"), text("textLabel"), text("detailTextLabel"))
-    _ = (text("imageView"), text("image"))
+    passOver("style", "rowHeight", "textLabel", "detailTextLabel")
+    passOver("imageView", "image")
     let accessories: [String: UITableViewCell.AccessoryType] = [
       "none": .none, "disclosureIndicator": .disclosureIndicator,
       "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
       "detailButton": .detailButton,
     ]
     if let type = word("accessoryType", accessories) { cell.accessoryType = type }
-    _ = text("editingAccessoryType")
+    passOver("editingAccessoryType")
     let selections: [String: UITableViewCell.SelectionStyle] = [
       "none": .none, "blue": .blue, "gray": .gray, "default": .default,
     ]

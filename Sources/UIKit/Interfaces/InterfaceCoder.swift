@@ -70,6 +70,11 @@ final class InterfaceCoder: NSCoder {
     return element.list(name)
   }
 
+  /// Notes attributes and children that change no picture, or whose part in it others take.
+  func passOver(_ names: String...) {
+    for name in names { seen.formUnion([name, "/" + name, "<" + name]) }
+  }
+
   /// A text that may be in another language: an attribute, or a child of many lines.
   func localText(_ name: String) -> String? {
     guard let own = text(name) ?? child(name)?.text else { return nil }

@@ -34,7 +34,7 @@ extension InterfaceCoder {
     for guide in element.children where guide.name == "viewLayoutGuide" {
       if let id = guide["id"] { load.replace(id, by: Self.guide(guide["key"], of: view)) }
     }
-    _ = list("constraints")
+    passOver("constraints")
     for guide in list("layoutGuides") where guide["key"] == nil {
       let made = UILayoutGuide()
       made.identifier = guide["identifier"] ?? ""
@@ -87,7 +87,7 @@ extension InterfaceCoder {
     }
     fillPriorities(of: view)
     let accessibility = child("accessibilityConfiguration")
-    for element in list("accessibility") { _ = element }
+    passOver("accessibility")
     view.accessibilityIdentifier = accessibility?["identifier"]
     view.accessibilityLabel = accessibility?["label"]
   }
@@ -200,7 +200,7 @@ extension InterfaceCoder {
     if let keepsMargins = isTrue("layoutMarginsRelativeArrangement") {
       stack.isLayoutMarginsRelativeArrangement = keepsMargins
     }
-    _ = text("baselineRelativeArrangement")
+    passOver("baselineRelativeArrangement")
     for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 
@@ -216,7 +216,7 @@ extension InterfaceCoder {
   @MainActor private func fillEffect(_ view: UIVisualEffectView) {
     if let content = child("contentView") { fillInner(view.contentView, content) }
     for effect in element.children where ["blurEffect", "vibrancyEffect"].contains(effect.name) {
-      _ = list(effect.name)
+      passOver(effect.name)
       let blur =
         effect.name == "blurEffect" ? effect : effect.children.first { $0.name == "blurEffect" }
       let style = blur?["style"].flatMap { Self.blurs[$0] } ?? .regular
@@ -238,7 +238,7 @@ extension InterfaceCoder {
     let (mask, isByMask) = (view.autoresizingMask, view.translatesAutoresizingMaskIntoConstraints)
     inner.fill(view)
     (view.autoresizingMask, view.translatesAutoresizingMaskIntoConstraints) = (mask, isByMask)
-    _ = ["tableViewCell", "key"].map(inner.text)
+    inner.passOver("tableViewCell", "key")
     inner.tellRest()
   }
 
@@ -268,14 +268,14 @@ extension InterfaceCoder {
     if let style = word("searchBarStyle", styles) { bar.searchBarStyle = style }
     if let shows = isTrue("showsCancelButton") { bar.showsCancelButton = shows }
     bar.barTintColor = color("barTintColor")
-    _ = (child("textInputTraits"), text("translucent"), text("barStyle"))
+    passOver("textInputTraits", "translucent", "barStyle")
   }
 
   @MainActor private func fillNavigationBar(_ bar: UINavigationBar) {
     if let isLarge = isTrue("largeTitles") { bar.prefersLargeTitles = isLarge }
     if let isTranslucent = isTrue("translucent") { bar.isTranslucent = isTranslucent }
     bar.barTintColor = color("barTintColor")
-    _ = list("items")
+    passOver("items")
   }
 }
 

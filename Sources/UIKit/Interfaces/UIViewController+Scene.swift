@@ -75,20 +75,20 @@ extension NSCoder {
     }
     if let item = child("navigationItem") { load.fill(controller.navigationItem, item) }
     if let item = child("tabBarItem") { load.fill(controller.tabBarItem, item) }
-    _ = (child("view"), list("layoutGuides"), text("providesPresentationContextTransitionStyle"))
-    _ = (text("edgesForExtendedLayout"), text("extendedLayoutIncludesOpaqueBars"))
+    passOver("view", "layoutGuides", "providesPresentationContextTransitionStyle")
+    passOver("edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars")
     switch controller {
     case let navigation as UINavigationController:
       if let bar = child("navigationBar") { fillInner(navigation.navigationBar, bar) }
       if let isHidden = isTrue("navigationBarHidden") {
         navigation.isNavigationBarHidden = isHidden
       }
-      _ = (child("toolbar"), text("toolbarHidden"))
+      passOver("toolbar", "toolbarHidden")
     case let tabs as UITabBarController:
       if let bar = child("tabBar") { fillInner(tabs.tabBar, bar) }
       if let index = number("selectedIndex") { tabs.selectedIndex = Int(index) }
     case is UITableViewController, is UICollectionViewController:
-      _ = (text("clearsSelectionOnViewWillAppear"), child("refreshControl"))
+      passOver("clearsSelectionOnViewWillAppear", "refreshControl")
     default: break
     }
   }

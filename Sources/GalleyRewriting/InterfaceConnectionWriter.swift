@@ -1,6 +1,6 @@
 /// Writes what Objective-C finds by names and Swift does not: the outlets, actions and inspectable
 /// properties of classes, and the classes that xibs and storyboards name.
-struct InterfaceConnections {
+struct InterfaceConnectionWriter {
   private static let properties: Set = ["@IBOutlet", "@IBInspectable"]
 
   /// The classes that are named.

@@ -26,8 +26,11 @@ struct UnusedBodies {
   private var held: [String: [HeldCode]] = [:]
   private var said: Set<String> = []
 
-  /// The bodies that are left out, in no order.
-  var all: [HeldCode] { held.values.flatMap { $0.filter(\.isLeftOut) } }
+  /// The bodies that are left out, in the order of the files and their text.
+  var all: [HeldCode] {
+    held.values.flatMap { $0.filter(\.isLeftOut) }
+      .sorted { ($0.file, $0.tokens.lowerBound) < ($1.file, $1.tokens.lowerBound) }
+  }
 
   /// What is said where an instance of a class is made.
   static func instance(of type: String) -> String { type + "()" }

@@ -43,6 +43,17 @@ struct LayoutOptions: ParsableArguments {
     completion: .list(DeviceCatalog.devices.map(\.name)))
   var device = LayoutScene.usualDevice
 
+  mutating func validate() throws {
+    // A variable of a shell that is not set is an empty path.
+    let named = [
+      ("layout", files), ("controller", controller.map { [$0] } ?? []), ("sources", sources),
+    ]
+    for (option, paths) in named where paths.contains(where: \.withoutOuterBlanks.isEmpty) {
+      throw ValidationError(
+        "--\(option) is empty; name a \(option == "sources" ? "folder" : "Swift file")")
+    }
+  }
+
   /// The scene that shows the layout; nil where none is asked for.
   var scene: LayoutScene? {
     if let controller { return scene(of: controller) }

@@ -9,7 +9,8 @@ struct SourceSelection {
 
   private let request: LayoutRequest
   private let paths: [String]
-  private(set) var sources: [Source] = []
+  /// The texts that are read, by the numbers of their paths.
+  private var texts: [Int: [UInt8]] = [:]
   /// What the files declare that are not read yet.
   private var index = DeclarationIndex()
   private var unread: Set<Int> = []
@@ -28,14 +29,14 @@ struct SourceSelection {
     paths = SwiftFolder.files(of: request.paths).filter { names.insert($0).inserted }
     let isLazy = paths.count > 1 && (request.className ?? request.makerName) != nil
     var issues: [Issue] = []
-    for (number, path) in paths.enumerated() {
+    for number in paths.indices {
       do throws(BuildProblem) {
         let bytes = try bytes(of: number)
         if isLazy, number > 0 {
           index.add(bytes, as: number)
           unread.insert(number)
         } else {
-          sources.append((path, bytes))
+          texts[number] = bytes
         }
       } catch {
         guard case .issues(let found) = error else { throw error }
@@ -43,6 +44,11 @@ struct SourceSelection {
       }
     }
     guard issues.isEmpty else { throw .issues(issues) }
+  }
+
+  /// What is read, in the order of the paths, whenever it was.
+  var sources: [Source] {
+    texts.sorted { $0.key < $1.key }.map { (paths[$0.key], $0.value) }
   }
 
   /// The unit of the files in which what is asked for is found: all of them for a layout, those of
@@ -81,9 +87,7 @@ struct SourceSelection {
   }
 
   private mutating func read(_ numbers: Set<Int>) throws(BuildProblem) {
-    for number in numbers.sorted() {
-      sources.append((paths[number], try bytes(of: number)))
-    }
+    for number in numbers.sorted() { texts[number] = try bytes(of: number) }
     unread.subtract(numbers)
   }
 

@@ -76,7 +76,7 @@ package struct SourceTree {
       count += 1
       guard let bytes = try? FileReading.bytes(atPath: path, limit: SourceSelection.largestFile)
       else { continue }
-      for name in ImportList.absentModules(in: bytes) where seen.insert(name).inserted {
+      for name in ImportList.absentModules(in: bytes).sorted() where seen.insert(name).inserted {
         guard let files = modules[name]?() else { continue }
         found += files
         waiting += SwiftFolder.files(of: files)
@@ -91,7 +91,8 @@ package struct SourceTree {
       let targets = LocalPackage(folder: package).targets.values
       let around = targets.filter { file.hasPrefix($0 + "/") }
       return [
-        around.max { $0.count < $1.count } ?? Self.part(of: file, below: package, depth: 2)
+        around.max { ($0.count, $0) < ($1.count, $1) }
+          ?? Self.part(of: file, below: package, depth: 2)
       ]
     }
     guard let project else { return [Self.folder(of: file)] }

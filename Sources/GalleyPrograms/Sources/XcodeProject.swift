@@ -33,7 +33,10 @@ struct XcodeProject {
     folder = inner.isEmpty ? above : "\(above)/\(inner)"
     var parents: [String: String] = [:]
     for (identifier, object) in archive.objects {
-      for child in object.children ?? [] { parents[child] = identifier }
+      // A file may be in two groups: the first by name is its own, in whatever order they come.
+      for child in object.children ?? [] where parents[child].map({ $0 > identifier }) != false {
+        parents[child] = identifier
+      }
     }
     self.parents = parents
     targets = (project?.targets ?? []).compactMap { identifier in

@@ -114,4 +114,17 @@ import Testing
         "Sources/App", "Sources/Model",
       ])
   }
+
+  @Test func `modules that a file imports come in one order in every process`() throws {
+    let modules = ["Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Oak", "Pine"]
+    var files = Dictionary(
+      uniqueKeysWithValues: modules.map { ("Sources/\($0)/\($0).swift", "") })
+    files["Package.swift"] = "let package = Package(name: \"Wood\")"
+    files["Sources/App/Feed.swift"] =
+      modules.reversed().map { "import \($0)" }.joined(separator: "\n")
+    let place = try place(files)
+    let feed = place.folder.appending(path: "Sources/App/Feed.swift").path
+    let found = SourceTree.paths(around: feed).dropFirst()
+    #expect(found.map { String($0.split(separator: "/").last ?? "") } == modules)
+  }
 }

@@ -30,6 +30,17 @@ import Testing
     ("{count?}.", "[{ count: 48 }, {}]", ["48.", "."]),
     ("{number}", "[{ number: 7 }, {}]", ["7", "2"]),
     ("{index?}{section?}{id}", "[{ index: i, section: s, id: x }]", ["isx"]),
+    ("{value * 2}", "[21, 0.1]", ["42", "0.2"]),
+    ("{value / sum(value) * 100}%", "[1, 2, 1]", ["25%", "50%", "25%"]),
+    ("{max(value) - value}", "[3, 10]", ["7", "0"]),
+    ("{round(average(value), 1)}", "[1, 2, 2]", ["1.7", "1.7", "1.7"]),
+    ("{number + 1} of {count * 2}", "2", ["2 of 4", "3 of 4"]),
+    ("{size.width / 2}", "[{ size: { width: 9 } }]", ["4.5"]),
+    ("{sum(hours)}", "[{ hours: [1, 2, 3] }]", ["6"]),
+    ("{more? * 2}.", "[{ more: 4 }, {}]", ["8.", "."]),
+    ("{0.1 + 0.2}", "1", ["0.3"]),
+    // A key of the item's own is never computed.
+    ("{a - b}", "[{ 'a - b': own }]", ["own"]),
   ])
   func `a template is filled in by each item`(
     _ template: String, _ items: String, _ expected: [String]

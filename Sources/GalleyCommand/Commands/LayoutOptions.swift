@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyNotation
 import GalleyPrograms
 import GalleyRewriting
 import GalleyRuns

@@ -165,10 +165,8 @@ struct ElementPainter {
       scope = collection.scope(
         ofItem: element.itemID, at: path, revision: element.revision, base: scope)
     } else {
-      scope.item = spec.section(path.section)?.headerItem
-      scope.facts = .ofView(
-        inSection: path.section,
-        count: collection.view.content.sections[safe: path.section]?.count ?? 0)
+      scope = collection.scope(
+        ofViewInSection: path.section, item: spec.section(path.section)?.headerItem, base: scope)
     }
     scope.modes = collection.view.modes()
     for (name, value) in element.attributes.custom { scope.tell(name, value) }

@@ -13,6 +13,8 @@ final class ElementSizes {
     let layers: [Layer]
     let item: OptionValue?
     let place: ElementPosition
+    /// What templates compute with that ask for all items.
+    let columns: ItemColumns
     /// The facts of its place that its size was found to depend on; nil before it is measured.
     var read: Set<String>?
   }
@@ -28,8 +30,10 @@ final class ElementSizes {
   private let budget = DrawingBudget.measuring()
 
   /// The key of what layers show of an item.
-  func key(of layers: [Layer], item: OptionValue?, at place: ElementPosition) -> SizeKey {
-    subjects.append(Subject(layers: layers, item: item, place: place))
+  func key(
+    of layers: [Layer], item: OptionValue?, at place: ElementPosition, among columns: ItemColumns
+  ) -> SizeKey {
+    subjects.append(Subject(layers: layers, item: item, place: place, columns: columns))
     return SizeKey(rawValue: UInt64(subjects.count - 1))
   }
 
@@ -46,6 +50,7 @@ final class ElementSizes {
     context.scope.factsRead = read
     context.scope.item = subject.item
     context.scope.facts = subject.place.facts
+    context.scope.columns = subject.columns
     context.budget = budget
     // Where it will lie is not known yet.
     context.elementFrame = Rect(origin: .zero, size: .zero)
@@ -56,9 +61,12 @@ final class ElementSizes {
   /// Content after an update, in which elements have the keys of their places.
   ///
   /// An element keeps its key, and with it the sizes that are known, unless its size was found to
-  /// depend on a fact that has changed, such as its number.
-  func rekeyed(_ content: Content, of spec: CollectionSpec, ids: [[ItemID]]) -> Content {
+  /// depend on a fact that has changed, such as its number, or on all items.
+  func rekeyed(
+    _ content: Content, of spec: CollectionSpec, ids: [[ItemID]], in directory: ItemDirectory
+  ) -> Content {
     var content = content
+    let columns = ItemColumns(ids: ids, in: directory)
     for index in content.sections.indices {
       let section = spec.section(index)
       let count = content.sections[index].count
@@ -67,13 +75,13 @@ final class ElementSizes {
         content.sections[index].sizeKeys = zip(keys, ids[index]).enumerated().map { item, cached in
           cached.0.map { key in
             let path = ItemPath(section: index, item: item)
-            return changedKey(key, cell, .item(cached.1, at: path, count: count))
+            return changedKey(key, cell, .item(cached.1, at: path, count: count), columns)
           }
         }
       }
       for (kind, key) in content.sections[index].viewSizeKeys {
         content.sections[index].viewSizeKeys[kind] = changedKey(
-          key, nil, .view(inSection: index, count: count))
+          key, nil, .view(inSection: index, count: count), columns)
       }
     }
     return content
@@ -81,31 +89,33 @@ final class ElementSizes {
 
   /// - `layers`: What shows an item in the section where it is; nil for what did.
   private func changedKey(
-    _ key: SizeKey, _ layers: [Layer]?, _ place: ElementPosition
+    _ key: SizeKey, _ layers: [Layer]?, _ place: ElementPosition, _ columns: ItemColumns
   ) -> SizeKey {
     let subject = subjects[Int(key.rawValue)]
-    guard subject.place != place else { return key }
+    let asksForAll = subject.read?.contains(FactUsage.allItems) == true
+    guard subject.place != place || asksForAll else { return key }
     let (before, now) = (subject.place.facts, place.facts)
     let isElsewhere = layers != nil && before["section"] != now["section"]
-    if !isElsewhere, let read = subject.read, read.allSatisfy({ before[$0] == now[$0] }) {
+    if !isElsewhere, !asksForAll, let read = subject.read,
+      read.allSatisfy({ before[$0] == now[$0] })
+    {
       return key
     }
     // An update is tried again until all sizes are known, and must come to the same keys.
     let change = Change(key: key, place: place)
     if let cached = changed[change] { return cached }
-    let new = self.key(of: layers ?? subject.layers, item: subject.item, at: place)
+    let new = self.key(
+      of: layers ?? subject.layers, item: subject.item, at: place, among: columns)
     changed[change] = new
     return new
   }
 
   /// Content whose elements can be asked for their sizes.
-  ///
-  /// - `item`: What an item knows.
   func keyed(
-    _ content: Content, of spec: CollectionSpec, ids: [[ItemID]],
-    item: (ItemID) -> SceneItem?
+    _ content: Content, of spec: CollectionSpec, ids: [[ItemID]], in directory: ItemDirectory
   ) -> Content {
     var content = content
+    let columns = ItemColumns(ids: ids, in: directory)
     for index in content.sections.indices {
       let count = content.sections[index].count
       let section = spec.section(index)
@@ -113,8 +123,9 @@ final class ElementSizes {
       content.sections[index].sizeKeys = ids[index].enumerated().map { position, id in
         own?[safe: position].flatMap(\.self)
           ?? key(
-            of: section?.cell ?? spec.cell, item: item(id)?.keys,
-            at: .item(id, at: ItemPath(section: index, item: position), count: count))
+            of: section?.cell ?? spec.cell, item: directory.item(withID: id)?.keys,
+            at: .item(id, at: ItemPath(section: index, item: position), count: count),
+            among: columns)
       }
       var views = spec.decorations
       views["header"] = section?.header ?? spec.header
@@ -122,7 +133,7 @@ final class ElementSizes {
       for (kind, layers) in views where !layers.isEmpty {
         content.sections[index].viewSizeKeys[kind] = key(
           of: layers, item: section?.headerItem,
-          at: .view(inSection: index, count: count))
+          at: .view(inSection: index, count: count), among: columns)
       }
     }
     return content

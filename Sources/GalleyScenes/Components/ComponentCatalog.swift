@@ -13,7 +13,8 @@ extension ComponentCatalog {
 
 extension Component {
   fileprivate static var layerKind: LayerReader.Kind {
-    LayerReader.Kind(kind, .options(declarations)) { options, layers in
+    let declarations = declarations
+    let read: @Sendable (OptionReader, LayerReader) -> (any LayerContent)? = { options, layers in
       guard var layer = Self(options: options).layer(for: options, reading: layers) else {
         return nil
       }
@@ -23,5 +24,8 @@ extension Component {
       if layer.location == nil { layer.location = options.location }
       return layer
     }
+    return OptionKind.options(declarations).holdsLayers
+      ? LayerReader.Kind(kind, .options(declarations), read: read)
+      : LayerReader.Kind(kind, leaf: .options(declarations), read: read)
   }
 }

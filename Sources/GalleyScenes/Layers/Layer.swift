@@ -9,8 +9,8 @@ public struct Layer: Sendable {
   /// By which neighbours speak of it.
   package var id: String?
   package var placement: Placement
-  /// The placement that items have a say in; nil where `placement` says all.
-  var placementSource: PlacementTemplate?
+  /// What a scope fills in; nil for a layer that is the same in all.
+  var templates: LayerTemplates?
   package var condition: Condition
   package var effects: Effects
   package var content: any LayerContent
@@ -38,16 +38,15 @@ public struct Layer: Sendable {
     kind = content.kind
   }
 
-  /// The placement of the layer, with what an item says of it.
-  func placement(in context: LayerContext) -> Placement {
-    placementSource?.placement(in: context.scope, issues: context.issues) ?? placement
-  }
-
   /// The layer as it is drawn over a frame, in the coordinates of the context; nil where nothing is
   /// to be seen of it.
   ///
   /// - `name`: Among the layers beside it.
   func drawn(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawCommand? {
+    resolved(in: context).painted(in: frame, as: name, context: context)
+  }
+
+  private func painted(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawCommand? {
     let collection = (content as? any NamedByKind).map { PartName.Step.collection($0.name) }
     var inner = context
     inner.partName = context.partName.inner(collection ?? .layer(name))

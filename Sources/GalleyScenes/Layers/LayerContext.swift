@@ -149,10 +149,11 @@ public struct LayerContext {
 
   /// A layer as it is placed; what it wants is asked of it once for each proposal.
   func resident(_ layer: Layer) -> FrameSolver.Resident {
+    let layer = layer.resolved(in: self)
     let content = layer.content
     var known: [SizeProposal: IntrinsicSize] = [:]
     return FrameSolver.Resident(
-      id: layer.id, placement: layer.placement(in: self),
+      id: layer.id, placement: layer.placement,
       hugging: (content.hugging(along: .horizontal), content.hugging(along: .vertical)),
       intrinsicSize: { proposal in
         if let size = known[proposal] { return size }
@@ -164,7 +165,7 @@ public struct LayerContext {
   }
 
   func baselines(of layer: Layer, in size: Size) -> Baselines {
-    layer.content.baselines(in: size, context: self) ?? .bottom(of: size.height)
+    layer.resolved(in: self).content.baselines(in: size, context: self) ?? .bottom(of: size.height)
   }
 
   /// The rectangle as it lies in a parent whose leading edge may be on the right.

@@ -5,37 +5,6 @@ public import GalleyNotation
 
 /// Reads layers: what kinds there are where it reads, and the colors of the scene.
 public struct LayerReader {
-  /// A kind of layer by the key that names it.
-  package struct Kind {
-    package var name: String
-    /// What the map of such a layer may have beside the keys of every layer.
-    let declared: () -> OptionKind
-    package var read: (OptionReader, LayerReader) -> (any LayerContent)?
-
-    init(
-      _ name: String, _ declared: @autoclosure @escaping () -> OptionKind,
-      read: @escaping (OptionReader, LayerReader) -> (any LayerContent)?
-    ) {
-      self.name = name
-      self.declared = declared
-      self.read = read
-    }
-
-    /// A kind whose content follows from what has read the options.
-    ///
-    /// - `usual`: What holds for those that are left out.
-    init<Root>(
-      _ name: String, _ options: [SceneOption<Root>], of usual: Root,
-      content: @escaping (Root, OptionReader, LayerReader) -> (any LayerContent)?
-    ) {
-      self.init(name, .options(options.declarations(of: usual))) { reader, layers in
-        var root = usual
-        reader.read(options, into: &root)
-        return content(root, reader, layers)
-      }
-    }
-  }
-
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
   /// What kind of list the layers are an element of; nil where it is none.
@@ -105,20 +74,19 @@ public struct LayerReader {
         value, named: "a layer", expected: "a map such as { text: Hello }", issues: issues)
       return nil
     }
-    let reader = OptionReader(value, issues: issues)
     let known = isArranged ? kinds + [.spacer] : kinds
-    let named = known.filter { reader.contains($0.name) }
+    let named = known.filter { value[$0.name] != nil }
     guard let kind = named.first, named.count == 1 else {
-      reportKind(reader, known: known, named: named)
+      reportKind(OptionReader(value, issues: issues), known: known, named: named)
       return nil
     }
+    let templates = LayerTemplates(
+      value, of: kind, isArranged: isArranged, palette: palette, issues: issues)
+    let reader = OptionReader(templates?.sample ?? value, issues: issues)
     reader.context = palette
     var common = SharedLayerOptions()
     reader.read(SharedLayerOptions.options, into: &common)
-    let place = common.place.map {
-      PlacementTemplate($0, isArranged: isArranged, issues: issues)
-    }
-    let placement = place?.placement(issues: issues) ?? Placement()
+    let placement = common.placement(isArranged: isArranged, issues: issues)
     var role = StackRole()
     if isArranged { reader.read(StackRole.options, into: &role) }
     let condition = common.condition(reader, noting: controls)
@@ -127,13 +95,18 @@ public struct LayerReader {
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
     if content == nil { reader.cutShort() }
     reader.reportUnknownKeys()
+    if let templates, templates.changeContent, let name = content?.controlName {
+      reader.error(
+        "the control '\(name)' is the same for every item; give it values in the place of templates, or leave out its name"
+      )
+    }
     return content.map {
       let usual = reader.contains("at") || isArranged ? nil : $0.usualPlacement
       var layer = Layer(
         id: common.id ?? $0.impliedID, at: usual ?? placement, when: condition,
         effects: common.effects,
         content: $0, location: value.location)
-      if let place, !place.isConstant { layer.placementSource = place }
+      layer.templates = templates
       layer.role = role
       layer.kind = kind.name
       layer = layer.said(in: value)
@@ -206,10 +179,24 @@ struct SharedLayerOptions {
 
   static let keys = options.map(\.key)
 
+  /// The options as lists tell them.
+  static func declarations(isArranged: Bool) -> [OptionDeclaration] {
+    let common = options.declarations(of: SharedLayerOptions())
+    guard isArranged else { return common }
+    return common.map(\.arranged) + StackRole.options.declarations(of: StackRole())
+  }
+
   var id: String?
-  var place: OptionValue?
+  private var place: OptionValue?
   private var condition: OptionValue?
   var effects = Effects()
+
+  init(effects: Effects = Effects()) { self.effects = effects }
+
+  /// The place of a layer, which has an extent alone in a stack.
+  func placement(isArranged: Bool, issues: IssueLog) -> Placement {
+    place.map { OptionReader($0, issues: issues).placement(isArranged: isArranged) } ?? Placement()
+  }
 
   func condition(_ options: OptionReader, noting controls: ControlLog) -> Condition {
     condition.map { options.condition($0, controls) } ?? Condition()
@@ -219,7 +206,20 @@ struct SharedLayerOptions {
 extension LayerContent {
   /// The id of a layer that has none of its own.
   var impliedID: String? {
-    (self as? any NamedByKind)?.name ?? (self as? any ControlContent)?.controlName
+    (self as? any NamedByKind)?.name ?? controlName
+  }
+
+  /// The name of the control that it is; nil for what is none.
+  fileprivate var controlName: String? { (self as? any ControlContent)?.controlName }
+}
+
+extension OptionDeclaration {
+  /// The option as a layer of a stack has it, which has an extent and no place of its own.
+  fileprivate var arranged: OptionDeclaration {
+    guard key == "at" else { return self }
+    var option = self
+    option.kind = .options(PlacementOptions.extents.declarations(of: .init()))
+    return option
   }
 }
 

@@ -35,8 +35,8 @@ public struct SceneSchema: Sendable {
   /// The kinds of layers, those of components among them.
   private static func layers(_ components: ComponentCatalog) -> [String: OptionKind] {
     let layers = LayerReader(palette: Palette()).adding(components.layerKinds)
-    let common = SharedLayerOptions.options.declarations(of: SharedLayerOptions())
-    let role = StackRole.options.declarations(of: StackRole())
+    let common = SharedLayerOptions.declarations(isArranged: false)
+    let arranged = SharedLayerOptions.declarations(isArranged: true)
     func several(_ name: String) -> OptionKind { .either([.defined(name), .list(.defined(name))]) }
     func layer(_ kinds: [LayerReader.Kind], _ shared: [OptionDeclaration]) -> OptionKind {
       // A part has a name of its own, and none of the keys that say what another layer is, or that
@@ -44,8 +44,8 @@ public struct SceneSchema: Sendable {
       let others = (kinds.map(\.name) + [SpacerLayer.name, "style"])
         .map { OptionDeclaration($0, .either([])) }
       return .either(
-        kinds.map { $0.declared().adding(shared).requiring($0.name) }
-          + [LayerReader.Kind.part.adding(shared + others)])
+        kinds.map { $0.schema(beside: shared.map(\.templated)).requiring($0.name) }
+          + [LayerReader.Kind.part.templated.adding(shared.map(\.templated) + others)])
     }
     let screen =
       layers.kinds + [
@@ -56,7 +56,7 @@ public struct SceneSchema: Sendable {
       "layer": layer(screen, common), "layers": several("layer"),
       "arranged-layer": .either([
         .choice([SpacerLayer.name]),
-        layer(screen + [.spacer], common.map(\.arranged) + role),
+        layer(screen + [.spacer], arranged),
       ]),
       "arranged-layers": several("arranged-layer"),
     ]
@@ -88,13 +88,13 @@ public struct SceneSchema: Sendable {
   }
 }
 
-extension OptionDeclaration {
-  /// The option as a layer of a stack has it, which has an extent and no place of its own.
-  fileprivate var arranged: OptionDeclaration {
-    guard key == "at" else { return self }
-    var option = self
-    option.kind = .options(PlacementOptions.extents.declarations(of: .init()))
-    return option
+extension LayerReader.Kind {
+  /// What the map of such a layer may have.
+  ///
+  /// - `shared`: What every layer may have.
+  fileprivate func schema(beside shared: [OptionDeclaration]) -> OptionKind {
+    let declared = declared()
+    return (refill == nil ? declared : declared.templated(but: name)).adding(shared)
   }
 }
 
@@ -117,15 +117,6 @@ extension OptionKind {
           return option
         }, others: others)
     case .either(let kinds): .either(kinds.map { $0.requiring(key) })
-    default: self
-    }
-  }
-
-  /// The kind with more keys in its maps.
-  fileprivate func adding(_ options: [OptionDeclaration]) -> OptionKind {
-    switch self {
-    case .options(let own, let others): .options(own + options, others: others)
-    case .either(let kinds): .either(kinds.map { $0.adding(options) })
     default: self
     }
   }

@@ -2,71 +2,6 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// The place of a layer as a scene says it: once for all, or with lengths that each item fills in.
-struct PlacementTemplate: Sendable {
-  private let value: OptionValue
-  /// Whether the layer lies in a stack, and so has an extent alone.
-  private let isArranged: Bool
-  /// The lengths that are templates, by their keys.
-  private let templates: [String: Template]
-
-  /// The keys of lengths.
-  private static let lengths = PlacementOptions.options.filter {
-    if case .template = $0.kind { true } else { false }
-  }.map(\.key)
-
-  /// Reads what stands under `at:`.
-  init(_ value: OptionValue, isArranged: Bool, issues: IssueLog) {
-    self.value = value
-    self.isArranged = isArranged
-    var templates: [String: Template] = [:]
-    if case .map(let entries) = value.kind {
-      for entry in entries where Self.lengths.contains(entry.key) {
-        guard case .text(let text) = entry.value.kind, text.contains("{") else { continue }
-        templates[entry.key] = Template(text, at: entry.value.location, issues: issues)
-      }
-    }
-    self.templates = templates
-  }
-
-  /// Whether it is the same for every item.
-  var isConstant: Bool { templates.isEmpty }
-
-  /// The place with one point for each length that an item fills in.
-  func placement(issues: IssueLog) -> Placement {
-    placement(issues: issues) { _, entry in
-      OptionValue(.number(1), at: entry.value.location, literal: entry.value.literal)
-    }
-  }
-
-  /// The place as an item makes it; what comes of an empty text says nothing.
-  func placement(in scope: Scope, issues: IssueLog) -> Placement {
-    placement(issues: issues) { template, entry in
-      let text = template.resolved(in: scope, issues: issues)
-      return text.isEmpty ? nil : OptionValue(plainText: text, at: entry.value.location)
-    }
-  }
-
-  private func placement(
-    issues: IssueLog, filling fill: (Template, OptionValue.Entry) -> OptionValue?
-  ) -> Placement {
-    var filled = value
-    if case .map(let entries) = value.kind, !templates.isEmpty {
-      let known = entries.compactMap { entry -> OptionValue.Entry? in
-        guard let template = templates[entry.key] else { return entry }
-        var entry = entry
-        guard let value = fill(template, entry) else { return nil }
-        entry.value = value
-        return entry
-      }
-      filled = OptionValue(.map(known), at: value.location)
-    }
-    let reader = OptionReader(filled, issues: issues)
-    defer { reader.reportUnknownKeys() }
-    return isArranged ? reader.arrangedPlacement() : reader.placement()
-  }
-}
-
 /// What a scene says of a layer's place and size.
 struct PlacementOptions {
   /// Where it is, which a stack says of its layers.
@@ -103,11 +38,11 @@ struct PlacementOptions {
       extent("width", \.width), bound("min-width"), bound("max-width"),
       extent("height", \.height), bound("min-height"), bound("max-height"),
       SceneOption(
-        "size", .template(.either([length, .list(length, count: 2...2)])),
+        "size", .either([length, .list(length, count: 2...2)]),
         "one length or [width, height]", values: "", otherwise: "none",
         read: { $1.sides = $0.sides("size") }),
       SceneOption(
-        "aspect", .template(.number(0.001...1000)), "width over height", otherwise: "none",
+        "aspect", .number(0.001...1000), "width over height", otherwise: "none",
         read: { $1.aspect = $0.number("aspect", in: 0.001...1000) }),
     ]
 
@@ -118,7 +53,7 @@ struct PlacementOptions {
   private static func distance(_ key: String, _ meaning: String) -> SceneOption<Self> {
     let range = -100_000.0...100_000
     return SceneOption(
-      key, .template(.length(range)), meaning, otherwise: "none",
+      key, .length(range), meaning, otherwise: "none",
       read: { $1.distances[key] = $0.length(key, in: range) })
   }
 
@@ -135,13 +70,13 @@ struct PlacementOptions {
     _ key: String, _ path: any WritableKeyPath<Self, Extent?> & Sendable
   ) -> SceneOption<Self> {
     SceneOption(
-      key, .template(.either([length, .choice(["fit"])])), values: "points, a percentage or fit",
+      key, .either([length, .choice(["fit"])]), values: "points, a percentage or fit",
       otherwise: "what it wants", read: { $1[keyPath: path] = $0.extent(key) })
   }
 
   /// Is read with its extent.
   private static func bound(_ key: String) -> SceneOption<Self> {
-    SceneOption(key, .template(length), "a bound of what it wants", otherwise: "none")
+    SceneOption(key, length, "a bound of what it wants", otherwise: "none")
   }
 
   private var distances: [String: Length] = [:]
@@ -202,8 +137,14 @@ struct PlacementOptions {
 }
 
 extension OptionReader {
-  /// Reads `at:`, the place of a layer in its parent.
-  fileprivate func placement() -> Placement {
+  /// Reads `at:`, the place of a layer in its parent, or its extent in a stack.
+  func placement(isArranged: Bool) -> Placement {
+    defer { reportUnknownKeys() }
+    return isArranged ? arrangedPlacement() : placement()
+  }
+
+  /// Reads the place of a layer in its parent.
+  private func placement() -> Placement {
     var options = PlacementOptions()
     read(PlacementOptions.options, into: &options)
     check(options.placement)
@@ -211,7 +152,7 @@ extension OptionReader {
   }
 
   /// Reads `at:` of a layer in a stack, which has an extent there and no place.
-  fileprivate func arrangedPlacement() -> Placement {
+  private func arrangedPlacement() -> Placement {
     for key in PlacementOptions.places.map(\.key) where contains(key) {
       error(
         "a stack places its layers, so '\(key)' means nothing here; leave it out, or give the stack align, spacing or padding",

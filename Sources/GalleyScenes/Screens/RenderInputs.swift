@@ -108,7 +108,7 @@ struct CollectionStart {
       var content = Content(sections: sections.map { spec.content(of: $0) })
       let ids = ids
       if spec.layout.asksForSizes {
-        content = sizes.keyed(content, of: spec, ids: ids) { spec.directory.item(withID: $0) }
+        content = sizes.keyed(content, of: spec, ids: ids, in: spec.directory)
       }
       var view = try CollectionView.measured(
         content: content, layout: spec.layout, in: environment, ids: ids,

@@ -69,7 +69,7 @@ struct GesturePerformer {
     try change { view throws(LayoutError) in
       steps = []
       try view.perform(gesture, after: .zero) {
-        sizes.rekeyed($0, of: spec, ids: $1)
+        sizes.rekeyed($0, of: spec, ids: $1, in: before.directory)
       } step: { view in
         var step = before
         step.view = view
@@ -93,9 +93,7 @@ struct GesturePerformer {
     var content = view.content
     if !layout.itemKeys.isEmpty { tell(layout, of: &content) }
     guard layout.asksForSizes else { return layout.itemKeys.isEmpty ? nil : content }
-    return sizes.keyed(content, of: spec, ids: view.ids) {
-      collection.directory.item(withID: $0)
-    }
+    return sizes.keyed(content, of: spec, ids: view.ids, in: collection.directory)
   }
 
   /// Tells another layout what it wants to know of items.
@@ -137,9 +135,9 @@ struct GesturePerformer {
     let builder = UpdateBuilder(spec, collection, sizes: sizes, issues: issues)
     guard let update = builder.update(changes) else { return }
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
-    let (sizes, spec) = (sizes, spec)
+    let (sizes, spec, directory) = (sizes, spec, collection.directory)
     try change { view throws(LayoutError) in
-      try view.update(update, after: .zero) { sizes.rekeyed($0, of: spec, ids: $1) }
+      try view.update(update, after: .zero) { sizes.rekeyed($0, of: spec, ids: $1, in: directory) }
     }
     collection.updateFacts(of: changes, update, reloadedIDs: reloadedIDs)
     steps = [collection]

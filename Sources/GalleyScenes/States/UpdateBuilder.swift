@@ -67,7 +67,8 @@ struct UpdateBuilder {
     return sizes.key(
       of: spec.section(path.section)?.cell ?? spec.cell, item: item?.keys,
       at: .item(
-        id, at: path, count: collection.view.content.sections[safe: path.section]?.count ?? 0))
+        id, at: path, count: collection.view.content.sections[safe: path.section]?.count ?? 0),
+      among: collection.columns)
   }
 }
 

@@ -6,7 +6,7 @@ public struct Bindable<Value: Sendable>: Sendable {
   private enum Content: Sendable {
     case constant(Value)
     case themed(light: Value, dark: Value)
-    case template(Template, decode: @Sendable (OptionValue, IssueLog) -> Value?)
+    case template(TemplatedValue, decode: @Sendable (OptionValue, IssueLog) -> Value?)
   }
 
   private let content: Content
@@ -26,14 +26,11 @@ public struct Bindable<Value: Sendable>: Sendable {
     _ value: OptionValue, issues: IssueLog,
     decode: @escaping @Sendable (OptionValue, IssueLog) -> Value?
   ) -> Bindable? {
-    guard case .text(let text) = value.kind, text.contains("{") else {
-      return decode(value, issues).map(Bindable.constant)
+    let templated = TemplatedValue(value, issues: issues)
+    guard case .constant(let constant) = templated else {
+      return Bindable(.template(templated, decode: decode))
     }
-    let template = Template(text, at: value.location, issues: issues)
-    guard template.isLiteral else { return Bindable(.template(template, decode: decode)) }
-    let literal = OptionValue(
-      .text(template.resolved(in: Scope(), issues: issues)), at: value.location)
-    return decode(literal, issues).map(Bindable.constant)
+    return decode(constant, issues).map(Bindable.constant)
   }
 
   /// The value where it is the same for every item, in every theme; nil where it is not.
@@ -57,9 +54,7 @@ public struct Bindable<Value: Sendable>: Sendable {
     case .constant(let value): return value
     case .themed(let light, let dark): return scope.theme == "dark" ? dark : light
     case .template(let template, let decode):
-      let text = template.resolved(in: scope, issues: issues)
-      let place = template.valueLocation(in: scope) ?? template.location
-      return decode(OptionValue(plainText: text, at: place), issues)
+      return decode(template.filled(in: scope, issues: issues), issues)
     }
   }
 

@@ -1,5 +1,3 @@
-internal import GalleyNotation
-
 /// A text split at its braces: what stands between them, and what they hold.
 ///
 /// `{{` and `}}` stay as they are written. Braces within braces belong to what the outer ones hold.
@@ -60,12 +58,5 @@ struct BracedText {
       if isTooDeep { return nil }
     }
     return nil
-  }
-}
-
-extension StringProtocol {
-  /// Without the blanks at both ends.
-  package var withoutOuterBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

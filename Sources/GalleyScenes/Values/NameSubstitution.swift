@@ -58,6 +58,9 @@ struct NameSubstitution {
       }
       return value
     }
+    if let number = braced.onlyName.flatMap({ self.number($0, at: source.location) }) {
+      return number
+    }
     let replaced = string(of: braced, at: source.location)
     return replaced == text
       ? source : OptionValue(.text(replaced), at: source.location, literal: replaced)
@@ -79,6 +82,7 @@ struct NameSubstitution {
 
   private func string(ofBraced braced: String, at location: SourceLocation) -> String {
     if PluralForms.isMeant(by: braced) { return plural(braced, at: location) }
+    if let text = computed(braced, at: location) { return text }
     let parts = braced.split(separator: "|", omittingEmptySubsequences: false)
     guard let value = value(path(of: String(parts[0])), location) else { return "{\(braced)}" }
     if case .map = value.kind {
@@ -90,6 +94,57 @@ struct NameSubstitution {
     let text = value.shownText
     return parts.count == 1
       ? text : filtered(text, by: parts.dropFirst().joined(separator: "|"), at: location)
+  }
+
+  /// What stands in braces and is computed from known names alone; nil for anything else.
+  private func number(_ braced: String, at location: SourceLocation) -> OptionValue? {
+    guard !braced.contains("|"), let expression = expression(braced, at: location),
+      let number = try? expression.value(of: { _, _ in nil }, column: { _ in [] })
+    else { return nil }
+    return OptionValue(.number(number), at: location, literal: number.shortest)
+  }
+
+  /// An expression in braces with its known names replaced, and the filters behind it; nil for what
+  /// is none.
+  private func computed(_ braced: String, at location: SourceLocation) -> String? {
+    let parts = braced.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let expression = expression(String(parts[0]), at: location) else { return nil }
+    return "{\(([expression.text] + parts.dropFirst().map(String.init)).joined(separator: "|"))}"
+  }
+
+  /// What is computed in braces, with its known names replaced; nil for what is none, or is wrong.
+  private func expression(_ braced: String, at location: SourceLocation) -> NumberExpression? {
+    guard NumberExpression.isMeant(by: braced), value([braced.withoutOuterBlanks], location) == nil,
+      let read = try? NumberExpression(braced)
+    else { return nil }
+    do {
+      return try read.replacingNames { path in
+        guard let value = value(path, location) else { return nil }
+        return try replacement(of: path, by: value, in: braced)
+      }
+    } catch {
+      let words = (error as? ExpressionProblem)?.words ?? "cannot be computed"
+      issues.error("'{\(braced)}' \(words)", at: location)
+      return .number(0)
+    }
+  }
+
+  private func replacement(
+    of path: [String], by value: OptionValue, in braced: String
+  ) throws(ExpressionProblem) -> NumberExpression.Replacement {
+    if let number = value.finiteNumber { return .expression(.number(number)) }
+    if case .list(let elements) = value.kind {
+      let numbers = elements.compactMap(\.finiteNumber)
+      if numbers.count == elements.count { return .numbers(numbers) }
+    }
+    if case .text(let text) = value.kind, let inner = BracedText(text).onlyName,
+      let expression = try? NumberExpression(inner)
+    {
+      return .expression(expression)
+    }
+    let name = path.joined(separator: ".")
+    let shown = value.shownText.isEmpty ? value.kindName : "'\(value.shownText)'"
+    throw ExpressionProblem("computes with '\(name)', which is \(shown); give a number")
   }
 
   /// A plural with names replaced in its forms, and the name of its number by another name or by a

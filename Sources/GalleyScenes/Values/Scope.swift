@@ -19,6 +19,8 @@ package struct Scope {
   package var theme = "light"
   /// A BCP 47 tag, whose rules plurals follow.
   package var language = "en"
+  /// What the items of the collection have under a name, for templates such as `{max(steps)}`.
+  var columns: (any ColumnValues)?
   /// The collections on the screen, for templates such as `{shelf.page.name}`.
   package var collections: (any CollectionValues)?
   /// The controls on the screen, for templates such as `{wifi.on}` and for what goes with them.
@@ -50,6 +52,18 @@ package struct Scope {
     throw UnknownName(name: path.joined(separator: "."), known: resolvableNames)
   }
 
+  /// The values under a path of names: those of a list that the item has there, else those of all
+  /// items of the collection that have one.
+  func column(at path: [String]) throws(UnknownName) -> [OptionValue] {
+    let own = item.map { Array($0.values(at: path[...])) } ?? []
+    if own.count < 2 { factsRead?.names.insert(FactUsage.allItems) }
+    let values = own.count > 1 ? own : columns?.values(at: path) ?? own
+    guard !values.isEmpty else {
+      throw UnknownName(name: path.joined(separator: "."), known: resolvableNames)
+    }
+    return values
+  }
+
   private static let namesOfEveryItem = ["count", "id", "index", "number", "section"]
 
   private static func descend(
@@ -71,6 +85,8 @@ package struct Scope {
 /// The facts of an item that something asked for, by name.
 final class FactUsage {
   var names: Set<String> = []
+  /// Stands for what all items have.
+  static let allItems = "*"
 }
 
 /// The collections on a screen as templates see them.
@@ -79,6 +95,12 @@ package protocol CollectionValues {
 
   /// A value such as `page.name`, `count` or `mode` of a collection.
   func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue
+}
+
+/// The items of a collection as templates see them that compute with all of them.
+package protocol ColumnValues {
+  /// The values that the items have under a path of names, in their order.
+  func values(at path: [String]) -> [OptionValue]
 }
 
 /// The controls on a screen as templates, conditions and layers see them.
@@ -123,6 +145,13 @@ extension OptionValue {
   /// A scalar that came from no file.
   package static func plain(_ text: String) -> OptionValue {
     OptionValue(plainText: text, at: SourceLocation(file: "", line: 1, column: 1))
+  }
+
+  /// The values under a path of names, of each element where a list is on the way or at its end.
+  func values(at path: ArraySlice<String>) -> [OptionValue] {
+    if case .list(let elements) = kind { return elements.flatMap { $0.values(at: path) } }
+    guard let next = path.first else { return [self] }
+    return self[next].map { $0.values(at: path.dropFirst()) } ?? []
   }
 
   /// The keys of a map, in order; none for anything else.

@@ -1,12 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyNotation
 
-/// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`; `{{` and
-/// `}}` are braces.
+/// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`, and with
+/// what is computed from them: `{steps / max(steps) * 100}`; `{{` and `}}` are braces.
 struct Template: Sendable {
   enum Segment: Sendable {
     case literal(String)
     case value(path: [String], filters: [TextFilter], isOptional: Bool)
+    case computed(ComputedValue, filters: [TextFilter])
     case plural(PluralForms)
     /// `#` in a form of a plural: its number.
     case number
@@ -31,11 +32,20 @@ struct Template: Sendable {
     text(of: segments, number: "#", in: scope, issues: issues)
   }
 
-  /// Where the item says the value that is all of the text; nil where it is none of an item's.
+  /// Where the item says the value that is all of the text, but for signs such as `%`; nil where it
+  /// is none of an item's.
   func valueLocation(in scope: Scope) -> SourceLocation? {
-    guard segments.count == 1, case .value(let path, _, _) = segments[0],
-      let value = try? scope.lookUp(path), value.location != .nowhere
-    else { return nil }
+    var path: [String]?
+    for segment in segments {
+      switch segment {
+      case .literal(let text) where !text.contains(where: \.isLetter): continue
+      case .value(let only, _, _) where path == nil: path = only
+      case .literal, .value, .computed, .plural, .number: return nil
+      }
+    }
+    guard let path, let value = try? scope.lookUp(path), value.location != .nowhere else {
+      return nil
+    }
     return value.location
   }
 
@@ -49,6 +59,9 @@ struct Template: Sendable {
       case .value(let path, let filters, let isOptional):
         let value = self.value(path, isOptional: isOptional, in: scope, issues: issues)
         return filters.reduce(value) { $1.apply(to: $0) }
+      case .computed(let value, let filters):
+        let text = value.text(in: scope, at: location, issues: issues)
+        return text.isEmpty ? text : filters.reduce(text) { $1.apply(to: $0) }
       case .plural(let forms):
         let number =
           forms.constant ?? value(forms.path, isOptional: false, in: scope, issues: issues)
@@ -147,7 +160,8 @@ private struct TemplateParser {
   private func value(_ text: String) -> Template.Segment {
     var parts = text.split(separator: "|", omittingEmptySubsequences: false)
       .map(\.withoutOuterBlanks)
-    var name = parts.removeFirst()
+    let source = parts.removeFirst()
+    var name = source
     let isOptional = name.hasSuffix("?")
     if isOptional { name.removeLast() }
     if name.isEmpty {
@@ -158,6 +172,11 @@ private struct TemplateParser {
       let names = TextFilter.allCases.map(\.rawValue)
       issues.error(Suggestion.unknown("filter", part, among: names), at: location)
       return nil
+    }
+    if NumberExpression.isMeant(by: source),
+      let value = ComputedValue(source, at: location, issues: issues)
+    {
+      return .computed(value, filters: filters)
     }
     let path = name.split(separator: ".").map(String.init)
     return .value(path: path, filters: filters, isOptional: isOptional)

@@ -87,15 +87,21 @@ package struct ButtonLayer: LayerContent, BoxedContent {
 
 extension LayerReader.Kind {
   static var button: LayerReader.Kind {
-    let configured = LayerReader.Kind(
-      "button", ButtonConfiguration.options, of: ButtonConfiguration()
-    ) { $0.button($1, $2) }
-    let plain = LayerReader.Kind("button", ButtonOptions.options, of: ButtonOptions()) {
+    LayerReader.Kind(
+      "button", leaf: .either([plainButton.declared(), configuredButton.declared()])
+    ) {
+      ($0.contains("style") ? configuredButton : plainButton).read($0, $1)
+    }
+  }
+
+  private static var configuredButton: LayerReader.Kind {
+    LayerReader.Kind("button", ButtonConfiguration.options, of: ButtonConfiguration()) {
       $0.button($1, $2)
     }
-    return LayerReader.Kind("button", .either([plain.declared(), configured.declared()])) {
-      ($0.contains("style") ? configured : plain).read($0, $1)
-    }
+  }
+
+  private static var plainButton: LayerReader.Kind {
+    LayerReader.Kind("button", ButtonOptions.options, of: ButtonOptions()) { $0.button($1, $2) }
   }
 }
 

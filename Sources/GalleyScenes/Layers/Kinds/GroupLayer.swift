@@ -52,7 +52,7 @@ extension LayerReader.Kind {
     children: @escaping (OptionReader, OptionValue, LayerReader) -> [Layer]
   ) -> LayerReader.Kind {
     let key = SceneOption<GroupLayer>(name, kind, "what lies in it", otherwise: "")
-    return LayerReader.Kind(name, [key] + GroupLayer.options, of: GroupLayer([])) {
+    return LayerReader.Kind(name, container: [key] + GroupLayer.options, of: GroupLayer([])) {
       group, reader, layers in
       var group = group
       group.children = reader.rawValue(for: name).map { children(reader, $0, layers) } ?? []

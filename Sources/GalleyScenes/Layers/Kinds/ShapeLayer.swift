@@ -27,7 +27,7 @@ public struct ShapeLayer: LayerContent, BoxedContent {
 
 extension LayerReader.Kind {
   static var shape: LayerReader.Kind {
-    LayerReader.Kind("shape", .either(ShapeKeyword.allCases.map { form($0).declared() })) {
+    LayerReader.Kind("shape", leaf: .either(ShapeKeyword.allCases.map { form($0).declared() })) {
       reader, layers in
       guard let word = reader.choice("shape", of: ShapeKeyword.self) else {
         // Which keys there may be depends on the shape.
@@ -62,7 +62,7 @@ extension LayerReader.Kind {
 
   private static func form<Root>(
     _ word: ShapeKeyword, _ options: [SceneOption<Root>], of usual: Root,
-    content: @escaping (Root, OptionReader) -> (any LayerContent)?
+    content: @escaping @Sendable (Root, OptionReader) -> (any LayerContent)?
   ) -> LayerReader.Kind {
     let shape = SceneOption<Root>("shape", .choice([word.rawValue]), "its form").required("")
     return LayerReader.Kind(word.rawValue, [shape] + options, of: usual) { root, reader, _ in

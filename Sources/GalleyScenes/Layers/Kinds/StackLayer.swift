@@ -67,7 +67,9 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
     let shown = shown(in: context)
     guard shown.count > 1 else { return }
     for (layer, frame) in zip(shown, frames(of: shown, in: frame, context: context)) {
-      guard let text = layer.content as? TextLayer, let location = text.location else { continue }
+      guard let text = layer.resolved(in: context).content as? TextLayer,
+        let location = text.location
+      else { continue }
       let wanted = text.intrinsicSize(for: SizeProposal(width: frame.width), context: context)
         .height
       guard let wanted, wanted > frame.height + 1 / context.grid.scale else { continue }
@@ -88,8 +90,9 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
   }
 
   private func item(_ layer: Layer, context: LayerContext) -> StackArranger.Item {
+    let layer = layer.resolved(in: context)
     let extents = (layer.content as? SpacerLayer)?.extents(along: stack.axis)
-    let placement = layer.placement(in: context)
+    let placement = layer.placement
     return StackArranger.Item(
       width: extents?.width ?? placement.horizontal.extent,
       height: extents?.height ?? placement.vertical.extent, role: layer.role,
@@ -107,7 +110,7 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
       return max(0, ((extent - TextLayer.hair) * scale - 1e-6).rounded(.up) / scale)
     }
     var wanted = layer.content.intrinsicSize(for: proposal, context: context)
-    let placement = layer.placement(in: context)
+    let placement = layer.placement
     if let aspect = placement.aspect {
       let height = proposal.height ?? placement.vertical.extent?.length?.points
       wanted.width = proposal.width ?? height.map { $0 * aspect } ?? wanted.width
@@ -149,7 +152,9 @@ extension LayerContent {
 
 extension LayerReader.Kind {
   static var stack: LayerReader.Kind {
-    LayerReader.Kind("stack", StackLayer.options, of: StackLayer(StackStyle(.vertical), [])) {
+    LayerReader.Kind(
+      "stack", container: StackLayer.options, of: StackLayer(StackStyle(.vertical), [])
+    ) {
       stack, reader, layers in
       var stack = stack
       stack.children =

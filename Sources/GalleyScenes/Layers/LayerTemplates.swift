@@ -1,0 +1,81 @@
+internal import GalleyNotation
+
+/// The options of a layer that a scope fills in: those with a template where a number, a length or
+/// a word of a choice is asked for.
+struct LayerTemplates: Sendable {
+  private let entries: [TemplatedEntry]
+  private let location: SourceLocation
+  private let palette: Palette
+  private let isArranged: Bool
+  private let refill: LayerReader.Kind.Refill?
+  /// The keys whose templates are filled in.
+  private let keys: Set<String>
+
+  /// Finds them; nil where there are none.
+  init?(
+    _ layer: OptionValue, of kind: LayerReader.Kind, isArranged: Bool, palette: Palette,
+    issues: IssueLog
+  ) {
+    guard layer.hasBraces, case .map(let entries) = layer.kind else { return nil }
+    let shared = SharedLayerOptions.declarations(isArranged: isArranged)
+    let all = TemplatedValue(
+      layer, of: kind.refill == nil ? .options(shared) : kind.ownKind(beside: shared),
+      issues: issues)
+    guard case .map(let templated, let location) = all else { return nil }
+    self.entries = templated
+    self.location = location
+    self.palette = palette
+    self.isArranged = isArranged
+    keys = Set(templated.filter { !$0.value.isConstant }.map(\.key))
+    refill = keys.isSubset(of: shared.map(\.key)) ? nil : kind.refill
+    _ = entries
+  }
+
+  /// Whether what the layer is made of depends on them, and not its place and effects alone.
+  var changeContent: Bool { refill != nil }
+
+  /// The layer with values that may stand in their places.
+  var sample: OptionValue { OptionValue(.map(entries.map(\.sample)), at: location) }
+
+  /// A layer that was read from the sample, with what a scope makes of it.
+  func filled(_ layer: Layer, in scope: Scope, issues: IssueLog) -> Layer {
+    let filled = entries.compactMap { $0.filled(in: scope, issues: issues) }
+    let changed = OptionReader(
+      OptionValue(.map(filled.filter { keys.contains($0.key) }), at: location), issues: issues)
+    changed.context = palette
+    var layer = layer
+    var shared = SharedLayerOptions(effects: layer.effects)
+    changed.read(SharedLayerOptions.options, into: &shared)
+    layer.effects = shared.effects
+    if keys.contains("at") {
+      layer.placement = shared.placement(isArranged: isArranged, issues: issues)
+    }
+    changed.read(StackRole.options, into: &layer.role)
+    guard let refill else { return layer }
+    let whole = OptionReader(OptionValue(.map(filled), at: location), issues: issues)
+    whole.context = palette
+    if let content = refill(changed, whole, LayerReader(palette: palette), layer.content) {
+      layer.content = content
+    }
+    return layer
+  }
+}
+
+extension Layer {
+  /// The layer as the scope of a context makes it.
+  func resolved(in context: LayerContext) -> Layer {
+    templates?.filled(self, in: context.scope, issues: context.issues) ?? self
+  }
+}
+
+extension OptionValue {
+  /// Whether a text with a brace is in it.
+  fileprivate var hasBraces: Bool {
+    switch kind {
+    case .text(let text): text.contains("{")
+    case .list(let elements): elements.contains(where: \.hasBraces)
+    case .map(let entries): entries.contains { $0.value.hasBraces }
+    case .null, .flag, .number: false
+    }
+  }
+}

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: ["{done * 80}", "{done} * 80", "{done * 80}%", "({done} * 8) * 10%"])
   func `a length is computed`(width: String) throws {
     let frames = try commands(
-      "- { shape: rectangle, at: { leading: 0, top: 0, width: \"\(width)\", height: 8 } }"
+      "- { shape: rectangle, fill: red, at: { leading: 0, top: 0, width: \"\(width)\", height: 8 } }"
     ).compactMap(\.fillBounds)
     #expect(frames.map(\.width) == [20, 80])
   }
@@ -31,11 +31,11 @@ import Testing
         at: { leading: 0, top: 0 }
         spacing: "{done * 40}"
         layers:
-          - { shape: rectangle, at: { size: 10 } }
-          - { shape: rectangle, at: { size: 10 } }
+          - { shape: rectangle, fill: red, at: { size: 10 } }
+          - { shape: rectangle, fill: red, at: { size: 10 } }
       """.replacing("\n", with: "\n    ")
     ).compactMap(\.fillBounds)
-    #expect(gaps.count == 4)
+    try #require(gaps.count == 4)
     #expect(gaps[1].minX - gaps[0].maxX == 10)
     #expect(gaps[3].minX - gaps[2].maxX == 40)
   }
@@ -60,7 +60,7 @@ import Testing
     let fills = try commands(
       "- { shape: rectangle, fill: { linear: [\"{color}\", white] } }",
       items: "[{ color: red }, { color: blue }]")
-    #expect(fills.count == 2)
+    try #require(fills.count == 2)
     #expect(fills[0] != fills[1])
   }
 }

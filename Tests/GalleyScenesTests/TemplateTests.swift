@@ -35,7 +35,7 @@ import Testing
     ("{max(value) - value}", "[3, 10]", ["7", "0"]),
     ("{round(average(value), 1)}", "[1, 2, 2]", ["1.7", "1.7", "1.7"]),
     ("{number + 1} of {count * 2}", "2", ["2 of 4", "3 of 4"]),
-    ("{size.width / 2}", "[{ size: { width: 9 } }]", ["4.5"]),
+    ("{box.width / 2}", "[{ box: { width: 9 } }]", ["4.5"]),
     ("{sum(hours)}", "[{ hours: [1, 2, 3] }]", ["6"]),
     ("{more? * 2}.", "[{ more: 4 }, {}]", ["8.", "."]),
     ("{0.1 + 0.2}", "1", ["0.3"]),

@@ -121,6 +121,14 @@ struct RenderCommand: GalleySubcommand {
   @Flag(help: "Warn of texts that hardly stand out from what is drawn behind them (WCAG 2.2, AA).")
   var contrast = false
 
+  @Flag(
+    help: """
+      Draw the worst that settings and devices make of a scene, the largest texts on the narrowest \
+      device in each language and theme, and tell what lies on what, leaves the screen, is cut, is too \
+      small to touch or hardly stands out; exits with 1 where something does.
+      """)
+  var audit = false
+
   @OptionGroup(title: "Animations") var animations: AnimationOptions
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
@@ -173,7 +181,8 @@ struct RenderCommand: GalleySubcommand {
     let cache = output == "-" ? .none : session.renderCache(drawsAll: force)
     let paths = try InputFiles.scenes(named: inputs)
     let files = try SceneFiles(
-      sceneOptions, named: inputs, buildingLayouts: layout.scene != nil, in: session)
+      sceneOptions, named: inputs, buildingLayouts: layout.scene != nil,
+      with: SceneOverrides(isAudit: audit), in: session)
     let scenes = try layout.scene.map { [try files.scene($0)] } ?? files.scenes(atPaths: paths)
     files.reportNestedScenes(besides: scenes, notBeing: "drawn")
     let animation = try animations.plan(
@@ -187,7 +196,8 @@ struct RenderCommand: GalleySubcommand {
     }
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     var rule = sceneOptions.warningRule
-    rule.judgesContrast = contrast
+    rule.judgesContrast = contrast || audit
+    rule.judgesPlaces = audit
     let run = PictureRun(
       plan, rule: rule, cache: cache,
       makeSink: try makeSink(for: plan, movesToo: animation != nil, session),
@@ -199,12 +209,13 @@ struct RenderCommand: GalleySubcommand {
         progress: progress)
     }
     withExtendedLifetime(folder) {}
-    let status = tell(outcome, sceneCount: scenes.count, on: session.console)
-    if markdown || html, status == .success {
+    var status = tell(outcome, sceneCount: scenes.count, on: session.console)
+    if audit, status == .success, !outcome.warnings.isEmpty { status = .different }
+    if markdown || html, status != .trouble {
       let elements = PictureElements(outcome.pictures).texts(in: html ? .html : .markdown)
       try session.console.write(elements.map { SanitizedText(lines: $0) }.ended)
     }
-    if show, status == .success {
+    if show, status != .trouble {
       try PictureShow(console: session.console).show(
         plan.stillPaths.filter { $0.hasSuffix("." + PNGFormat.kind) })
     }

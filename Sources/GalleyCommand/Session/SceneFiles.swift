@@ -12,14 +12,17 @@ struct SceneFiles {
   private let options: SceneOptions
   private let console: Console
   private let inputs: [String]
+  /// What is in the scenes beside what their files say.
+  private let overrides: SceneOverrides
 
   /// - `inputs`: files, and folders with scenes in them, as the command line names them.
   /// - `buildsLayouts`: Whether the command line itself names Swift files to build.
   init(
     _ options: SceneOptions, named inputs: [String] = [],
-    buildingLayouts buildsLayouts: Bool = false,
+    buildingLayouts buildsLayouts: Bool = false, with overrides: SceneOverrides = SceneOverrides(),
     in session: Session
   ) throws {
+    self.overrides = overrides
     self.options = options
     self.inputs = inputs
     console = session.console
@@ -35,8 +38,8 @@ struct SceneFiles {
   func scene(atPath path: String) throws -> Scene {
     try reported(
       path == "-"
-        ? loader.load(bytes: console.readInput(), path: "stdin")
-        : loader.load(contentsOf: path, isFound: isFound(path)))
+        ? loader.load(bytes: console.readInput(), path: "stdin", with: overrides)
+        : loader.load(contentsOf: path, isFound: isFound(path), with: overrides))
   }
 
   /// A scene whose warnings are told.
@@ -54,7 +57,7 @@ struct SceneFiles {
 
   /// A scene that is made on the spot.
   func scene(_ scene: LayoutScene) throws -> Scene {
-    try reported(loader.load(bytes: Array(scene.text.utf8), path: scene.name))
+    try reported(loader.load(bytes: Array(scene.text.utf8), path: scene.name, with: overrides))
   }
 
   /// A scene that stands in a page, by whose folder it names files.

@@ -46,6 +46,7 @@ package struct StateComposer {
     let drawing = try timeline.drawing(at: timeline.instant)
     try note(drawing)
     if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
+    if rule.judgesPlaces { try judgePlaces(in: drawing.picture) }
     return drawing
   }
 
@@ -74,6 +75,18 @@ package struct StateComposer {
       findings = try ContrastMeter(renderer: renderer).findings(in: picture)
     }
     let warnings = ContrastWarnings(state: state.fileName).warnings(of: findings)
+      .filter { !scene.accepts(.contrast, at: $0.location) }
+    notes.add(warnings)
+    try rule.judge(warnings)
+  }
+
+  private func judgePlaces(in picture: Picture) throws {
+    let problems = PlacementProblems(of: picture, measuredBy: try renderer).problems
+    let warnings = problems.filter { !scene.accepts($0.rule, at: $0.location) }.map {
+      Issue(
+        "in '\(state.fileName)' \($0.message) [\($0.rule.rawValue)]", at: $0.location,
+        severity: .warning)
+    }
     notes.add(warnings)
     try rule.judge(warnings)
   }
@@ -113,6 +126,9 @@ package struct WarningRule: Hashable, Sendable {
   package var isStrict: Bool
   /// Whether it is doubtful that a text hardly stands out from what lies behind it.
   package var judgesContrast: Bool
+  /// Whether it is doubtful that texts and controls lie on each other, leave the screen, or are too
+  /// small to touch.
+  package var judgesPlaces = false
 
   package init(isStrict: Bool, judgesContrast: Bool = false) {
     self.isStrict = isStrict

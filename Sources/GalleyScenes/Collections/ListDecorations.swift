@@ -17,7 +17,10 @@ extension ListStyle {
       Self.separator: [Layer(content: ShapeLayer(lineStyle(in: palette)))]
     ]
     if hasCards {
-      layers[Self.background] = [Layer(content: ShapeLayer(cardStyle(in: palette)))]
+      let card = ShapeLayer(cardStyle(in: palette))
+      layers[Self.background] = [
+        appearance == .sidebar ? Layer(content: SidebarCardLayer(card: card)) : Layer(content: card)
+      ]
     }
     return layers
   }
@@ -37,5 +40,16 @@ extension ListStyle {
       cornerRadius: .constant(.points(cornerRadius)), cornerCurve: .continuous)
     style.fill = .constant(.solid(palette[.secondarySystemGroupedBackground]))
     return style
+  }
+}
+
+/// The card behind rows of a sidebar, which lie on the column itself where there is one. [C]
+private struct SidebarCardLayer: LayerContent {
+  let card: ShapeLayer
+
+  var kind: String { card.kind }
+
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    context.isInSidebar ? [] : card.commands(in: frame, context: context)
   }
 }

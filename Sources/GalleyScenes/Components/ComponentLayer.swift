@@ -28,7 +28,7 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   /// The layers in place of `children` where they depend on the screen or on the frame.
   public var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
   /// What it takes off the screen's safe area.
-  private var room: (@Sendable (LayerContext) -> EdgeInsets)?
+  private var room: (@Sendable (Double, LayerContext) -> EdgeInsets)?
   /// Whether it lies over the bars at the edges that it takes, which then take nothing more.
   package private(set) var coversBars = false
   /// The placement where a scene says nothing; nil for its parent.
@@ -66,7 +66,7 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   }
 
   /// The edge of a screen that a bar lies at.
-  public enum BarEdge: Sendable {
+  public enum BarEdge: String, CaseIterable, Sendable {
     /// The upper edge of the screen.
     case top
     /// The lower edge of the screen.
@@ -102,21 +102,26 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
     var bar = ComponentLayer(
       [], width: .filling, height: .measured { _, context in height(context) }, control: control)
     bar.arranged = layers
-    bar.usualPlacement = Placement(
-      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-      vertical: edge == .top ? AxisPlacement(start: .points(0)) : AxisPlacement(end: .points(0)))
+    bar.usualPlacement = edge.placement
     switch insets {
     case .none: break
-    case .measured(let measure): bar.room = measure
-    case .height, .coveringHeight:
-      bar.room = { context in
-        let covered = context.deviceInsets
-        return edge == .top
-          ? EdgeInsets(top: max(0, height(context) - covered.top))
-          : EdgeInsets(bottom: max(0, height(context) - covered.bottom))
-      }
+    case .measured(let measure): bar.room = { measure($1) }
+    case .height, .coveringHeight: bar.room = { edge.insets(ofHeight: height($1), $1) }
     }
     if case .coveringHeight = insets { bar.coversBars = true }
+    return bar
+  }
+
+  /// A bar of one content, which is asked for its height in points in the bar's width.
+  package static func bar(
+    at edge: BarEdge, drawing content: any LayerContent,
+    height: @escaping @Sendable (Double, LayerContext) -> Double
+  ) -> ComponentLayer {
+    var bar = ComponentLayer(
+      drawing: content, width: .filling,
+      height: .measured { proposal, context in height(proposal.width ?? 0, context) })
+    bar.usualPlacement = edge.placement
+    bar.room = { edge.insets(ofHeight: height($0, $1), $1) }
     return bar
   }
 
@@ -160,9 +165,31 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
 
   var controlName: String? { control?.name }
 
-  package func consumedInsets(in context: LayerContext) -> EdgeInsets { room?(context) ?? .zero }
+  package func consumedInsets(inWidth width: Double, _ context: LayerContext) -> EdgeInsets {
+    room?(width, context) ?? .zero
+  }
+
+  /// What it draws where that is no layer of its own; nil for what is made of layers.
+  var onlyContent: (any LayerContent)? { isOneThing ? children.first?.content : nil }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style?.shape(in: frame, context: context)
+  }
+}
+
+extension ComponentLayer.BarEdge {
+  /// The place of a bar at the edge.
+  fileprivate var placement: Placement {
+    Placement(
+      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+      vertical: self == .top ? AxisPlacement(start: .points(0)) : AxisPlacement(end: .points(0)))
+  }
+
+  /// What a bar takes beyond what the device covers.
+  fileprivate func insets(ofHeight height: Double, _ context: LayerContext) -> EdgeInsets {
+    let covered = context.deviceInsets
+    return self == .top
+      ? EdgeInsets(top: max(0, height - covered.top))
+      : EdgeInsets(bottom: max(0, height - covered.bottom))
   }
 }

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
-internal import GalleyGraphics
-internal import GalleyNotation
+package import GalleyGraphics
+package import GalleyNotation
 internal import GalleyRecords
 
 /// What a record says of a part of a screen beside what it draws: of a layer, an element, the
@@ -87,4 +87,9 @@ extension [DrawCommand] {
     default: return nil
     }
   }
+}
+
+extension PartTag {
+  /// Where a scene says what the part is; nil for what Galley adds.
+  package var location: SourceLocation? { (details as? DrawnPart)?.location }
 }

@@ -56,6 +56,8 @@ public struct LayerContext {
   /// Where the layer is written that is drawn, or else the one around it; nil for what no scene
   /// says.
   var sourceLocation: SourceLocation?
+  /// Whether layers lie in the sidebar of a split view.
+  package var isInSidebar = false
   /// The part of the screen that is drawn.
   var partName = PartName()
   /// The ids of parts in files.
@@ -88,6 +90,13 @@ public struct LayerContext {
 
   /// A frame that nobody rounded before, as iOS draws it where things are at rest.
   func edges(of frame: Rect) -> Rect { isAligned ? grid.edges(of: frame) : frame }
+
+  /// Whether a view is of the compact size class across: on a phone but for a large one on its side
+  /// [A], and in a window that is narrower than the narrowest regular one, of 678 points. [C]
+  package func isHorizontallyCompact(in frame: Rect) -> Bool {
+    if let device, !device.isTablet { return !(device.isLandscape && device.shortSide >= 414) }
+    return frame.width < 678
+  }
 
   /// The layers of a parent drawn over its frame, from back to front.
   ///
@@ -169,7 +178,7 @@ public struct LayerContext {
   }
 
   /// The rectangle as it lies in a parent whose leading edge may be on the right.
-  func mirrored(_ frame: Rect, in parent: Rect) -> Rect {
+  package func mirrored(_ frame: Rect, in parent: Rect) -> Rect {
     guard direction == .rightToLeft else { return frame }
     return Rect(
       x: parent.minX + parent.maxX - frame.maxX, y: frame.minY,

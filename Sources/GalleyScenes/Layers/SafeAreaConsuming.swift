@@ -7,11 +7,24 @@ package import GalleyGeometry
 package protocol SafeAreaConsuming: LayerContent {
   /// Returns the insets that it takes beyond what the device does, in points, while the screen is
   /// at rest.
-  func consumedInsets(in context: LayerContext) -> EdgeInsets
+  ///
+  /// - `width`: The bar's, in points.
+  func consumedInsets(inWidth width: Double, _ context: LayerContext) -> EdgeInsets
 
   /// Whether it lies over the bars at the edges that it takes, as a keyboard does over a tab bar,
   /// so that only the larger of them counts.
   var coversBars: Bool { get }
+}
+
+/// Contents whose layers are columns beside each other, in each of which bars take room of their own.
+package protocol ColumnArranging: ChildArranging {}
+
+extension ColumnArranging {
+  fileprivate func safeAreaInsets(in context: LayerContext, of frame: Rect) -> [SafeAreaInset] {
+    zip(children, frames(of: children, in: frame, context: context)).flatMap { column, frame in
+      column.content.children.safeAreaInsets(in: context, of: frame)
+    }
+  }
 }
 
 /// The room that a bar takes over the columns of a screen that it lies on.
@@ -63,12 +76,16 @@ extension [Layer] {
       let frame =
         layer.placement.horizontal.isWhole
         ? parent : context.frame(of: index, among: shown, in: parent)
+      if let columns = layer.content.columns {
+        return columns.safeAreaInsets(in: context, of: frame)
+      }
       guard let bar = layer.content as? any SafeAreaConsuming else {
         return layer.content.children.safeAreaInsets(in: context, of: frame)
       }
       return [
         SafeAreaInset(
-          minX: frame.minX, maxX: frame.maxX, insets: bar.consumedInsets(in: context),
+          minX: frame.minX, maxX: frame.maxX,
+          insets: bar.consumedInsets(inWidth: frame.width, context),
           coversBars: bar.coversBars)
       ]
     }
@@ -80,6 +97,13 @@ extension Layer {
   fileprivate var takesRoom: Bool {
     content is any SafeAreaConsuming
       || content is GroupLayer && content.children.contains(where: \.takesRoom)
+  }
+}
+
+extension LayerContent {
+  /// The columns that it is; nil for another content.
+  fileprivate var columns: (any ColumnArranging)? {
+    self as? any ColumnArranging ?? (self as? ComponentLayer)?.onlyContent as? any ColumnArranging
   }
 }
 

@@ -77,7 +77,11 @@ package struct SceneLint {
         result.issues.append(Issue(message, at: comment.location, severity: .warning))
       }
       guard let rule = LintRule(rawValue: comment.rule) else {
-        warn(Suggestion.unknown("rule", comment.rule, among: LintRule.allCases.map(\.rawValue)))
+        let audited = AuditRule.allCases.map(\.rawValue)
+        guard !audited.contains(comment.rule) else { continue }
+        warn(
+          Suggestion.unknown(
+            "rule", comment.rule, among: LintRule.allCases.map(\.rawValue) + audited))
         continue
       }
       if comment.reason.isEmpty {

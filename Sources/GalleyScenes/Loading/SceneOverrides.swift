@@ -30,10 +30,15 @@ package struct SceneOverrides: Hashable, Sendable {
 
   package var values: [Value]
   package var continuation: Continuation?
+  /// Whether the scene is drawn in the worst that settings and devices make of it.
+  package var isAudit = false
 
-  package init(values: [Value] = [], continuation: Continuation? = nil) {
+  package init(
+    values: [Value] = [], continuation: Continuation? = nil, isAudit: Bool = false
+  ) {
     self.values = values
     self.continuation = continuation
+    self.isAudit = isAudit
   }
 
   /// What messages call the place where they were written: there is no such file.
@@ -54,6 +59,7 @@ package struct SceneOverrides: Hashable, Sendable {
         issues.error(Matrix.leadsNowhere("'\(value.path)'"), at: new.location)
       }
     }
+    if isAudit { scene = AuditMatrix.applied(to: scene, naming: naming) }
     return continued(scene, issues: issues)
   }
 

@@ -15,7 +15,7 @@ import Testing
       .map { "    \($0): [{ shape: rectangle, fill: \"#\(hex(colors[$0] ?? 0))\" }]" }
     let text = """
       galley: 1
-      screen: { device: \(device), orientation: \(orientation), look: ios18 }
+      screen: { device: \(device), orientation: \(orientation), look: ios-18 }
       views:
         - split-view: \(mode)
       \(layers.joined(separator: "\n"))
@@ -40,7 +40,12 @@ import Testing
   @Test(arguments: [
     ("ipad-mini", "landscape", ["primary 0+320", "secondary 320+813"]),
     ("ipad-air-11", "landscape", ["primary 0+320", "secondary 320+860"]),
+    ("ipad-pro-11-m4", "landscape", ["primary 0+320", "secondary 320+890"]),
+    ("ipad-pro-12.9", "landscape", ["primary 0+320", "secondary 320+1046"]),
     ("ipad-pro-13", "landscape", ["primary 0+320", "secondary 320+1056"]),
+    ("ipad-air-11", "portrait", ["secondary 0+820"]),
+    ("ipad-pro-11-m4", "portrait", ["secondary 0+834"]),
+    ("ipad-pro-12.9", "portrait", ["secondary 0+1024"]),
     ("ipad-mini", "portrait", ["secondary 0+744"]),
     ("ipad-pro-13", "portrait", ["secondary 0+1032"]),
     ("iphone-17-pro-max", "landscape", ["primary 0+320", "secondary 320+636"]),
@@ -57,6 +62,26 @@ import Testing
     (
       "two-beside", "ipad-pro-13", "landscape",
       ["primary 0+320", "supplementary 320+375", "secondary 695+681"]
+    ),
+    (
+      "two-beside", "ipad-mini", "landscape",
+      ["primary 0+320", "supplementary 320+375", "secondary 695+438"]
+    ),
+    (
+      "two-beside", "ipad-air-11", "landscape",
+      ["primary 0+320", "supplementary 320+375", "secondary 695+485"]
+    ),
+    (
+      "two-beside", "ipad-pro-11-m4", "landscape",
+      ["primary 0+320", "supplementary 320+375", "secondary 695+515"]
+    ),
+    (
+      "two-beside", "ipad-pro-12.9", "landscape",
+      ["primary 0+320", "supplementary 320+375", "secondary 695+671"]
+    ),
+    (
+      "two-beside", "iphone-17-pro-max", "landscape",
+      ["supplementary 320+320", "secondary 640+636", "primary 0+320"]
     ),
     // With three columns beside each other the last one would be too narrow.
     (
@@ -91,7 +116,7 @@ import Testing
   @Test func `columns change sides where text runs to the left`() throws {
     let text = """
       galley: 1
-      screen: { device: ipad-air-11, orientation: landscape, look: ios18, direction: rtl }
+      screen: { device: ipad-air-11, orientation: landscape, look: ios-18, direction: rtl }
       views:
         - split-view: automatic
           primary: [{ shape: rectangle, fill: "#FF0000" }]
@@ -112,7 +137,7 @@ import Testing
   @Test func `a bar takes room from its own column`() throws {
     let text = """
       galley: 1
-      screen: { device: ipad-air-11, orientation: landscape, look: ios18 }
+      screen: { device: ipad-air-11, orientation: landscape, look: ios-18 }
       views:
         - split-view: one-beside
           primary:

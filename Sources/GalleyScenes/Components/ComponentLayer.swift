@@ -169,8 +169,9 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
     room?(width, context) ?? .zero
   }
 
-  /// What it draws where that is no layer of its own; nil for what is made of layers.
-  var onlyContent: (any LayerContent)? { isOneThing ? children.first?.content : nil }
+  package var columns: (any ColumnArranging)? {
+    isOneThing ? children.first?.content as? any ColumnArranging : nil
+  }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style?.shape(in: frame, context: context)

@@ -14,6 +14,9 @@ package protocol SafeAreaConsuming: LayerContent {
   /// Whether it lies over the bars at the edges that it takes, as a keyboard does over a tab bar,
   /// so that only the larger of them counts.
   var coversBars: Bool { get }
+
+  /// The columns that it is made of, in place of taking room itself; nil for none.
+  var columns: (any ColumnArranging)? { get }
 }
 
 /// Contents whose layers are columns beside each other, in each of which bars take room of their own.
@@ -76,12 +79,10 @@ extension [Layer] {
       let frame =
         layer.placement.horizontal.isWhole
         ? parent : context.frame(of: index, among: shown, in: parent)
-      if let columns = layer.content.columns {
-        return columns.safeAreaInsets(in: context, of: frame)
-      }
       guard let bar = layer.content as? any SafeAreaConsuming else {
         return layer.content.children.safeAreaInsets(in: context, of: frame)
       }
+      if let columns = bar.columns { return columns.safeAreaInsets(in: context, of: frame) }
       return [
         SafeAreaInset(
           minX: frame.minX, maxX: frame.maxX,
@@ -97,13 +98,6 @@ extension Layer {
   fileprivate var takesRoom: Bool {
     content is any SafeAreaConsuming
       || content is GroupLayer && content.children.contains(where: \.takesRoom)
-  }
-}
-
-extension LayerContent {
-  /// The columns that it is; nil for another content.
-  fileprivate var columns: (any ColumnArranging)? {
-    self as? any ColumnArranging ?? (self as? ComponentLayer)?.onlyContent as? any ColumnArranging
   }
 }
 

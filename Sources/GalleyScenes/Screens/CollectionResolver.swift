@@ -53,6 +53,12 @@ struct CollectionResolver: CollectionSnapshot {
     return try CollectionVariables(collection: collection).value(path)
   }
 
+  func columns(ofCollection id: String) -> (any ColumnValues)? {
+    guard let spec = inputs.specs.first(where: { $0.name == id }) else { return nil }
+    dependencyNote.note()
+    return played[id]?.columns ?? inputs.start(of: spec).columns
+  }
+
   /// Returns the value known of a collection whose frame depends on the text that asks: how many
   /// items it begins with.
   private func valueWhilePlaced(

@@ -98,6 +98,9 @@ struct CollectionStart {
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
+  /// What its items begin with.
+  var columns: ItemColumns { ItemColumns(ids: ids, in: spec.directory) }
+
   /// The collection in an environment, or nil where it cannot be arranged, which is reported.
   ///
   /// - `context`: What its elements are measured with, where their content decides.

@@ -52,9 +52,15 @@ package struct Scope {
     throw UnknownName(name: path.joined(separator: "."), known: resolvableNames)
   }
 
-  /// The values under a path of names: those of a list that the item has there, else those of all
-  /// items of the collection that have one.
+  /// The values under a path of names: those of a collection that it begins with, as in
+  /// `goods.price`, or of a list that the item has there, else those of all items of the collection.
   func column(at path: [String]) throws(UnknownName) -> [OptionValue] {
+    if path.count > 1, item?[path[0]] == nil,
+      let values = collections?.columns(ofCollection: path[0])?.values(at: Array(path.dropFirst())),
+      !values.isEmpty
+    {
+      return values
+    }
     let own = item.map { Array($0.values(at: path[...])) } ?? []
     if own.count < 2 { factsRead?.names.insert(FactUsage.allItems) }
     let values = own.count > 1 ? own : columns?.values(at: path) ?? own
@@ -95,6 +101,9 @@ package protocol CollectionValues {
 
   /// A value such as `page.name`, `count` or `mode` of a collection.
   func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue
+
+  /// What the items of a collection have under names; what they begin with before it is placed.
+  func columns(ofCollection id: String) -> (any ColumnValues)?
 }
 
 /// The items of a collection as templates see them that compute with all of them.

@@ -155,12 +155,12 @@ let package = Package(
     module(
       "GalleyPlainCairo", ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CRSVG", "CPango"],
       path: "Tests/Support/GalleyPlainCairo", libraries: ["pangocairo-1.0", "pango-1.0", "cairo"]),
-    tests("GalleyNotationTests", ["GalleyNotation"]),
-    tests("GalleyGeometryTests", ["GalleyGeometry"]),
+    tests("GalleyNotationTests", ["GalleyNotation"], resources: [.copy("Fixtures")]),
+    tests("GalleyGeometryTests", ["GalleyGeometry"], resources: [.copy("Fixtures")]),
     tests("GalleySystemTests", ["GalleyNotation", "GalleySystem"]),
     tests("GalleyLayoutsTests", ground + ["GalleyLayouts"], resources: [.copy("Oracles")]),
     tests("GalleyMotionTests", ground + ["GalleyLayouts"], isOptimized: true),
-    tests("GalleyGraphicsTests", ground + ["GalleyGraphics"]),
+    tests("GalleyGraphicsTests", ground + ["GalleyGraphics"], resources: [.copy("Fixtures")]),
     tests("GalleyRecordsTests", base + ["GalleyRecords"]),
     tests(
       "GalleyPNGTests", ["GalleyGeometry", "GalleyGraphics", "GalleyPNG", "GalleyRendering"],

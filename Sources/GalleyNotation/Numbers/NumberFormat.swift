@@ -1,0 +1,102 @@
+/// How a number is written for people who read a language: its digits, separators, sign and unit.
+///
+/// The symbols and patterns are those of CLDR 47. Digits are rounded as decimals, from the shortest
+/// ones that read back as the number, a half going to the even digit, as ICU and Foundation do.
+package struct NumberFormat: Sendable {
+  /// What a number counts.
+  package enum Style: Hashable, Sendable {
+    /// Nothing in particular.
+    case decimal
+    /// Shares of one, so that a quarter is 25%.
+    case percent
+  }
+
+  package let style: Style
+  /// Whether thousands and more are written in short, as 5K.
+  package let isCompact: Bool
+  /// How many digits stand behind the point; nil for as many as is usual: up to three, none of a
+  /// percentage, and in short as many as give two digits.
+  package let fractionDigits: ClosedRange<Int>?
+  /// Whether a sign stands before numbers above zero, too.
+  package let showsPlus: Bool
+  private let symbols: NumberSymbols
+  private let plurals: PluralRule
+
+  /// - `language`: A BCP 47 tag; what is not known is written as in English.
+  package init(
+    language: String, style: Style = .decimal, isCompact: Bool = false,
+    fractionDigits: ClosedRange<Int>? = nil, showsPlus: Bool = false
+  ) {
+    self.style = style
+    self.isCompact = isCompact
+    self.fractionDigits = fractionDigits
+    self.showsPlus = showsPlus
+    symbols = NumberSymbols(language: LanguageTag(language))
+    plurals = PluralRule(language: language)
+  }
+
+  /// The number as it is written; what is not finite has its sign.
+  package func text(of number: Double) -> String {
+    guard number.isFinite else {
+      return number.isNaN ? "NaN" : signed("∞", isNegative: number < 0, isZero: false)
+    }
+    var exact = DecimalDigits(number)
+    if style == .percent { exact = exact.shifted(by: 2) }
+    let (digits, pattern) = isCompact ? short(exact) : (exact.rounded(to: places.upperBound), "0")
+    let unsigned = pattern.replacingZero(with: written(digits))
+    return signed(unsigned, isNegative: digits.isNegative, isZero: digits.isZero)
+  }
+
+  private var places: ClosedRange<Int> { fractionDigits ?? (style == .percent ? 0...0 : 0...3) }
+
+  /// The digits before and behind the point, without a sign.
+  private func written(_ digits: DecimalDigits) -> String {
+    let least = isCompact ? max(2, symbols.leastBeforeGroups) : symbols.leastBeforeGroups
+    let integer = symbols.grouped(digits.integer, leastBefore: least)
+    let fraction = digits.fraction(atLeast: fractionDigits?.lowerBound ?? 0)
+    return fraction.isEmpty ? integer : integer + symbols.decimal + symbols.written(fraction)
+  }
+
+  /// What is left of a number that is written in short, and the pattern around it.
+  private func short(_ exact: DecimalDigits) -> (digits: DecimalDigits, pattern: String) {
+    var form = symbols.shortForm(of: exact.magnitude)
+    var digits = shortened(exact, by: form)
+    // 999,960 is rounded up to a million, which has another form.
+    let rounded = symbols.shortForm(of: digits.magnitude + (form?.divisor ?? 0))
+    if rounded?.magnitude != form?.magnitude {
+      form = rounded
+      digits = shortened(exact, by: form)
+    }
+    guard let form else { return (digits, "0") }
+    let category = plurals.category(of: plain(digits))
+    return (digits, form.patterns[category] ?? form.patterns[.other] ?? "0")
+  }
+
+  private func shortened(
+    _ exact: DecimalDigits, by form: NumberSymbols.ShortForm?
+  ) -> DecimalDigits {
+    let digits = exact.shifted(by: -(form?.divisor ?? 0))
+    return digits.rounded(to: fractionDigits?.upperBound ?? max(0, 1 - digits.magnitude))
+  }
+
+  /// The digits as rules of plurals read them.
+  private func plain(_ digits: DecimalDigits) -> String {
+    let fraction = digits.fraction(atLeast: fractionDigits?.lowerBound ?? 0)
+    let parts = fraction.isEmpty ? [digits.integer] : [digits.integer, fraction]
+    return parts.map { $0.map(String.init).joined() }.joined(separator: ".")
+  }
+
+  private func signed(_ unsigned: String, isNegative: Bool, isZero: Bool) -> String {
+    let text = style == .percent ? symbols.percent.replacingZero(with: unsigned) : unsigned
+    if isZero || !(isNegative || showsPlus) { return text }
+    return (isNegative ? symbols.minus : symbols.plus) + text
+  }
+}
+
+extension String {
+  /// The pattern with a number in the place of its zero.
+  fileprivate func replacingZero(with number: String) -> String {
+    guard let zero = firstIndex(of: "0") else { return self }
+    return self[..<zero] + number + self[index(after: zero)...]
+  }
+}

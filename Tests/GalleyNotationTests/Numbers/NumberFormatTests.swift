@@ -1,0 +1,58 @@
+import Foundation
+import GalleyNotation
+import Testing
+
+@Suite struct NumberFormatTests {
+  /// The rows of the table: a language, and how it writes the number of each column.
+  @Test func `each language writes numbers as ICU does`() throws {
+    let url = try #require(Bundle.module.url(forResource: "Fixtures/numbers", withExtension: "tsv"))
+    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
+    let columns = try #require(rows.first).dropFirst()
+    #expect(columns.count == 30 && rows.count > 100)
+    for row in rows.dropFirst() {
+      for (column, expected) in zip(columns, row.dropFirst()) {
+        let words = column.split(separator: " ")
+        let format = NumberFormat(
+          language: String(row[0]), style: words[0] == "percent" ? .percent : .decimal,
+          isCompact: words[0] == "compact")
+        let found = format.text(of: try #require(Double(words[1])))
+        #expect(found == String(expected), "\(row[0]) \(column)")
+      }
+    }
+  }
+
+  @Test func `digits behind the point are as many as are asked for`() {
+    #expect(NumberFormat(language: "en", fractionDigits: 2...2).text(of: 5) == "5.00")
+    #expect(NumberFormat(language: "en", fractionDigits: 0...1).text(of: 0.25) == "0.2")
+    #expect(NumberFormat(language: "en", fractionDigits: 0...1).text(of: 0.35) == "0.4")
+    #expect(NumberFormat(language: "de", fractionDigits: 1...1).text(of: -0.04) == "0,0")
+    #expect(
+      NumberFormat(language: "en", isCompact: true, fractionDigits: 1...1).text(of: 999_950)
+        == "1.0M")
+    #expect(
+      NumberFormat(language: "en", style: .percent, fractionDigits: 0...1).text(of: 0.1255)
+        == "12.6%")
+  }
+
+  @Test func `numbers have signs, and what is not finite a name`() {
+    let signed = NumberFormat(language: "nb", showsPlus: true)
+    #expect(signed.text(of: 3) == "+3")
+    #expect(signed.text(of: -3) == "−3")
+    #expect(signed.text(of: 0) == "0")
+    #expect(signed.text(of: -.infinity) == "−∞")
+    #expect(signed.text(of: .nan) == "NaN")
+  }
+
+  @Test func `tags have regions, scripts and other names`() {
+    let written = { NumberFormat(language: $0).text(of: 1234.5) }
+    #expect(written("de_CH") == "1’234.5")
+    #expect(written("de-DE") == "1.234,5")
+    #expect(written("no") == "1\u{A0}234,5")
+    #expect(written("iw") == "1,234.5")
+    #expect(written("xx-Latn-XX") == "1,234.5")
+    #expect(written("") == "1,234.5")
+    #expect(NumberFormat(language: "zh-TW", isCompact: true).text(of: 20_000) == "2萬")
+    #expect(NumberFormat(language: "zh-CN", isCompact: true).text(of: 20_000) == "2万")
+  }
+}

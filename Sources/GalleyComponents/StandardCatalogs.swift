@@ -12,7 +12,7 @@ extension ComponentCatalog {
       HomeIndicatorComponent.self, NavigationBarComponent.self, TabBarComponent.self,
       ToolbarComponent.self, SearchFieldComponent.self, SheetComponent.self,
       AlertComponent.self, MenuComponent.self, KeyboardComponent.self, BarComponent.self,
-      SplitViewComponent.self,
+      SplitViewComponent.self, ChartComponent.self,
     ])
   }
 }

@@ -35,6 +35,8 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   public var usualPlacement: Placement?
   /// Whether it is its only layer, and no layer around it.
   private var isOneThing = false
+  /// Its name among the layers beside it where it has no id and is no control; nil for none.
+  public var name: String?
   /// Whether it moves by itself for ever.
   public var animatesIndefinitely = false
   /// What casts its shadow.

@@ -98,15 +98,8 @@ struct ItemSourceReader {
 
   private func file(_ reader: OptionReader) -> ItemSource {
     guard let name = reader.text("file"), let location = reader.rawValue(for: "file")?.location,
-      let asset = files.folder.asset(name, namedAt: location, issues: issues),
-      let text = files.text(in: asset, namedAt: location, issues: issues)
+      let elements = files.list(inFile: name, namedAt: location, issues: issues)
     else { return .count(0) }
-    var yaml = YAMLReader(file: asset.path, issues: issues)
-    guard let value = yaml.read(text) else { return .count(0) }
-    guard case .list(let elements) = value.kind else {
-      issues.error("an item file holds a list, found \(value.kindName)", at: value.location)
-      return .count(0)
-    }
     return list(elements)
   }
 

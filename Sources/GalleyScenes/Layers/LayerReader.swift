@@ -6,6 +6,8 @@ public import GalleyNotation
 /// Reads layers: what kinds there are where it reads, and the colors of the scene.
 public struct LayerReader {
   package internal(set) var palette: Palette
+  /// The files of the scene; nil where layers may name none.
+  private var files: SourceFiles?
   package private(set) var kinds: [Kind]
   /// What kind of list the layers are an element of; nil where it is none.
   package var listAppearance: ListStyle.Appearance?
@@ -20,6 +22,20 @@ public struct LayerReader {
   package init(palette: Palette) {
     self.palette = palette
     kinds = [.shape, .text, .image, .symbol, .button, .group, .stack, .faces]
+  }
+
+  /// The reader of layers that may name files of a scene.
+  init(palette: Palette, files: SourceFiles) {
+    self.init(palette: palette)
+    self.files = files
+  }
+
+  /// The elements of a list that a file of the scene holds; nil where there is none, which is
+  /// reported.
+  package func list(
+    inFile name: String, namedAt location: SourceLocation, issues: IssueLog
+  ) -> [OptionValue]? {
+    files?.list(inFile: name, namedAt: location, issues: issues)
   }
 
   /// The reader with more kinds.
@@ -206,7 +222,7 @@ struct SharedLayerOptions {
 extension LayerContent {
   /// The id of a layer that has none of its own.
   var impliedID: String? {
-    (self as? any NamedByKind)?.name ?? controlName
+    (self as? any NamedByKind)?.name ?? controlName ?? (self as? ComponentLayer)?.name
   }
 
   /// The name of the control that it is; nil for what is none.

@@ -22,7 +22,8 @@ struct SceneReader {
     let screenValue = screen(reader, orStage: stageValue)
     let palette = Palette(
       reader.rawValue(for: "palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
-    let standardLayers = LayerReader(palette: palette).adding(catalogs.components.layerKinds)
+    let standardLayers = LayerReader(palette: palette, files: files)
+      .adding(catalogs.components.layerKinds)
     let parts = PartLibrary(
       reader.rawValue(for: "parts"),
       taken: standardLayers.kinds.map(\.name) + ["collection"],

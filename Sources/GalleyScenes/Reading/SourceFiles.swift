@@ -34,6 +34,22 @@ final class SourceFiles {
     }
   }
 
+  /// The elements of a list that a JSON or YAML file in the scene's folder holds, or an issue.
+  func list(
+    inFile name: String, namedAt location: SourceLocation, issues: IssueLog
+  ) -> [OptionValue]? {
+    guard let asset = folder.asset(name, namedAt: location, issues: issues),
+      let text = text(in: asset, namedAt: location, issues: issues)
+    else { return nil }
+    var yaml = YAMLReader(file: asset.path, issues: issues)
+    guard let value = yaml.read(text) else { return nil }
+    guard case .list(let elements) = value.kind else {
+      issues.error("an item file holds a list, found \(value.kindName)", at: value.location)
+      return nil
+    }
+    return elements
+  }
+
   private static func message(about path: String, _ problem: FileProblem) -> String {
     switch problem {
     case .outside:

@@ -1,0 +1,33 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyScenes
+
+/// The small texts of a chart, which grow with the text size.
+struct ChartText {
+  let context: LayerContext
+
+  func text(
+    _ string: String, _ style: NamedTextStyle = .caption2, weight: Int? = nil, color: Color,
+    alignment: TextStyle.Alignment = .center
+  ) -> TextLayer {
+    TextLayer(
+      .constant(string), font: FontSpec(style, weight: weight), color: .constant(color),
+      alignment: alignment, lineLimit: 1, truncation: .tail)
+  }
+
+  func size(of text: TextLayer) -> Size {
+    let size = text.intrinsicSize(for: .unspecified, context: context)
+    return Size(width: size.width ?? 0, height: size.height ?? 0)
+  }
+}
+
+extension Layer {
+  /// A layer in a rectangle from the parent's leading top corner.
+  init(id: String? = nil, in frame: Rect, _ content: any LayerContent) {
+    self.init(
+      id: id,
+      at: .frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
+      content: content)
+  }
+}

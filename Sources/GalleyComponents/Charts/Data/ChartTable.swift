@@ -1,0 +1,89 @@
+internal import GalleyNotation
+
+/// The data of a chart: rows, each with values under keys, or bare numbers.
+struct ChartTable: Sendable {
+  /// The key of a row that is no map, and that of the number of a row, from 1.
+  static let bareKey = "value"
+  static let numberKey = "number"
+
+  private let rows: [OptionValue]
+  private let location: SourceLocation
+
+  init(_ rows: [OptionValue], at location: SourceLocation) {
+    self.rows = rows
+    self.location = location
+  }
+
+  var count: Int { rows.count }
+
+  /// The values under a key, nil where a row has none; a key that no row has is reported.
+  func column(_ key: Located, issues: IssueLog) -> [Datum?] {
+    var isKnown = rows.isEmpty
+    let column = rows.indices.map { index -> Datum? in
+      guard let value = value(key.text, in: index) else { return nil }
+      isKnown = true
+      return value
+    }
+    if !isKnown {
+      let known = rows.first.map { ChartTable.keys(of: $0) } ?? []
+      issues.error(
+        "no row of the data has '\(key.text)'\(Suggestion.phrase(for: key.text, among: known)); expected one of \(known.joined(separator: ", "))",
+        at: key.location)
+    }
+    return column
+  }
+
+  /// The numbers under a key, nil where a row has none; what is no finite number is reported.
+  func numbers(_ key: Located, issues: IssueLog) -> [Double?] {
+    let column = column(key, issues: issues)
+    return column.indices.map { index in
+      guard let datum = column[index] else { return nil }
+      let place = location(of: key.text, in: index)
+      guard case .number(let number) = datum else {
+        issues.error(
+          "'\(key.text)' must be a number, found '\(datum.name)'; give a number, or leave the key out for a gap",
+          at: place)
+        return nil
+      }
+      guard number.isFinite, abs(number) <= Self.largest else {
+        issues.error(
+          "'\(key.text)' must be a number of at most \(Self.largestText), found \(number); leave the key out for a gap",
+          at: place)
+        return nil
+      }
+      return number
+    }
+  }
+
+  private static let largest = 1e15
+  private static let largestText = "15 digits"
+
+  private func value(_ key: String, in index: Int) -> Datum? {
+    guard case .map = rows[index].kind else {
+      if key == Self.numberKey { return .number(Double(index + 1)) }
+      return key == Self.bareKey ? Datum(rows[index]) : nil
+    }
+    if let value = rows[index][key] { return Datum(value) }
+    return key == Self.numberKey ? .number(Double(index + 1)) : nil
+  }
+
+  private func location(of key: String, in index: Int) -> SourceLocation {
+    rows[index][key]?.location ?? rows[index].location
+  }
+
+  private static func keys(of row: OptionValue) -> [String] {
+    guard case .map(let entries) = row.kind else { return [bareKey, numberKey] }
+    return entries.map(\.key)
+  }
+
+  /// A key and where the scene names it.
+  struct Located: Hashable, Sendable {
+    var text: String
+    var location: SourceLocation
+
+    init(_ text: String, at location: SourceLocation) {
+      self.text = text
+      self.location = location
+    }
+  }
+}

@@ -154,13 +154,18 @@ struct ChartAxes {
     }
   }
 
-  /// What places are called, in the longest form that has room.
+  /// What places are called; days and times in the longest form that has room.
   private func names(of places: [Datum], room: Double) -> [String] {
     let numbers = options.xAxis.numbers(text.context.language, step: nil)
-    return places.map { place in
-      if case .number(let number) = place { return options.xAxis.text(of: number, numbers) }
-      return place.name
+    let forms = options.xAxis.dates.map { [$0] } ?? DateFormat.Form.forms(of: places)
+    let written = forms.map { form in
+      let dates = DateFormat(form, language: text.context.language)
+      return places.map { $0.text(numbers, dates, unit: options.xAxis.unit) }
     }
+    let fitting = written.first { texts in
+      texts.allSatisfy { text.size(of: label($0)).width + 4 <= room }
+    }
+    return fitting ?? written.last ?? []
   }
 
   // MARK: - Drawing

@@ -44,7 +44,7 @@ struct NoteDrawing {
       options.yAxis.text(of: $0.value, NumberFormat(language: text.context.language))
     }
     let title = text.text(
-      place.name, .caption2, weight: 500, color: colors.secondaryLabel, alignment: .leading)
+      name(of: place), .caption2, weight: 500, color: colors.secondaryLabel, alignment: .leading)
     let amount = text.text(
       number ?? "–", .headline, color: colors.label, alignment: .leading)
     let (titleSize, amountSize) = (text.size(of: title), text.size(of: amount))
@@ -79,6 +79,12 @@ struct NoteDrawing {
         DatumLayer(
           card, kind: "selection", facts: [("x", place.name), ("value", number ?? "")])),
     ]
+  }
+
+  private func name(of place: Datum) -> String {
+    place.text(
+      NumberFormat(language: text.context.language),
+      DateFormat(options.xAxis.dates ?? .weekdayMonthAndDay, language: text.context.language))
   }
 
   /// The place that a scene names; one that the data has not is reported.

@@ -17,7 +17,9 @@ struct AxisSpec: Sendable {
       "domain", \.domain, .list(of: .number(), 2...2, nouns: "numbers"), "[least, greatest]",
       otherwise: "the data's"),
     SceneOption("includes-zero", \.includesZero, .flag, "whether the domain has 0"),
-    SceneOption("format", \.format, .choice, "of its values"),
+    SceneOption("format", \.format, .choice, "of its numbers"),
+    SceneOption(
+      "dates", \.dates, .choice, "how its days and times are written", otherwise: "as fit"),
     SceneOption(
       "digits", \.digits, .integer(in: 0...9), "behind the point", otherwise: "as needed"),
     SceneOption("unit", \.unit, .shownText, "behind each value"),
@@ -37,6 +39,7 @@ struct AxisSpec: Sendable {
   var domain: [Double]?
   var includesZero = true
   var format = Style.number
+  var dates: DateFormat.Form?
   var digits: Int?
   var unit: String?
   var title: String?

@@ -1,0 +1,47 @@
+internal import GalleyGeometry
+internal import GalleyNotation
+
+extension Datum {
+  /// The value as it is written for people.
+  func text(_ numbers: NumberFormat, _ dates: DateFormat, unit: String? = nil) -> String {
+    switch self {
+    case .number(let number): numbers.text(of: number) + (unit.map { "\u{A0}\($0)" } ?? "")
+    case .time(let time): dates.text(of: DateFormat.Fields(time))
+    case .word(let word): word
+    }
+  }
+}
+
+extension DateFormat.Fields {
+  /// The day and the time so many seconds after the beginning of 1970.
+  init(_ time: Double) {
+    let date = CalendarInterval.date(of: time)
+    let minutes = Int((time - Double(date.daysSince1970) * 86_400) / 60)
+    self.init(
+      year: date.year, month: date.month, day: date.day, weekday: date.weekday,
+      hour: minutes / 60, minute: minutes % 60)
+  }
+}
+
+extension DateFormat.Form {
+  /// The forms in which places along an axis may be written, from long to short: of a week its
+  /// weekdays, of the months of a year these.
+  static func forms(of places: [Datum]) -> [DateFormat.Form] {
+    let times = places.compactMap { place -> Double? in
+      if case .time(let time) = place { time } else { nil }
+    }.sorted()
+    guard let first = times.first, let last = times.last else { return [.medium] }
+    let fields = times.map { DateFormat.Fields($0) }
+    if fields.contains(where: { $0.hour != 0 || $0.minute != 0 }) {
+      let isWhole = fields.allSatisfy { $0.minute == 0 }
+      return isWhole ? [.hour] : [.time]
+    }
+    let days = (last - first) / 86_400
+    if fields.allSatisfy({ $0.day == 1 && $0.month == 1 }), times.count > 1 { return [.year] }
+    if fields.allSatisfy({ $0.day == 1 }), times.count > 1 {
+      return days < 366 ? [.month, .shortMonth, .narrowMonth] : [.monthAndYear, .shortMonth]
+    }
+    return days < 7 && times.count > 1
+      ? [.shortWeekday, .narrowWeekday] : days < 366 ? [.monthAndDay, .day] : [.medium]
+  }
+}

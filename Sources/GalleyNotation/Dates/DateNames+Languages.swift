@@ -1,5 +1,7 @@
 extension DateNames {
-  /// A row of each language, of CLDR 47: weekdays from Sunday on (wide, wide and alone, abbreviated,
+  /// A row of each language, of CLDR 47.
+  ///
+  /// Weekdays from Sunday on (wide, wide and alone, abbreviated,
   /// abbreviated and alone, narrow), months likewise, the halves of a day, and patterns in the order
   /// of the cases of ``DateFormat/Form``. A list that is as the one before is `=`. The first row is
   /// that of all other languages.

@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// The layers that a piece of furniture is made of, in the size that the system gives it.
-public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
+public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAreaConsuming {
   /// The extent of a component along an axis.
   public enum Extent: Sendable {
     /// So many points.

@@ -222,7 +222,7 @@ struct SharedLayerOptions {
 extension LayerContent {
   /// The id of a layer that has none of its own.
   var impliedID: String? {
-    (self as? any NamedByKind)?.name ?? controlName ?? (self as? ComponentLayer)?.name
+    (self as? any NamedByKind)?.name ?? controlName ?? (self as? any NamedContent)?.name
   }
 
   /// The name of the control that it is; nil for what is none.
@@ -243,6 +243,11 @@ extension OptionDeclaration {
 protocol ControlContent {
   /// Nil where nothing can be set.
   var controlName: String? { get }
+}
+
+/// Contents that may have a name, by which their neighbours may call them.
+protocol NamedContent {
+  var name: String? { get }
 }
 
 /// Contents whose kind's key is their name, such as `collection: shelf`.

@@ -129,9 +129,7 @@ struct ChartAxes {
       let labels = plan.horizontalTicks.map {
         LabelPlacement.Label(center: $0.position, width: text.size(of: label($0.text)).width)
       }
-      let isFree = zip(labels, labels.dropFirst()).allSatisfy {
-        $0.center + $0.width / 2 + 6 <= $1.center - $1.width / 2
-      }
+      let isFree = placement(plan).placed(labels).count == labels.count
       if isFree { return }
     }
   }
@@ -240,14 +238,18 @@ struct ChartAxes {
       GroupLayer(labels))
   }
 
+  /// Labels below may reach under those of the vertical axis.
+  private func placement(_ plan: PlotPlan) -> LabelPlacement {
+    let beside = plan.verticalLabelWidth > 0 ? plan.verticalLabelWidth + Self.gap : 0
+    let isTrailing = options.yAxis.side == .trailing
+    return LabelPlacement(
+      room: (isTrailing ? 0 : -beside, plan.plot.width + (isTrailing ? beside : 0)), gap: 5)
+  }
+
   private func horizontal(_ plan: PlotPlan) -> Layer {
     let texts = plan.horizontalTicks.map { label($0.text) }
     let sizes = texts.map { text.size(of: $0) }
-    let room = (
-      start: -plan.plot.minX,
-      end: plan.plot.width + (plan.verticalLabelWidth > 0 ? plan.verticalLabelWidth + Self.gap : 0)
-    )
-    let kept = LabelPlacement(room: room, gap: 5).placed(
+    let kept = placement(plan).placed(
       zip(plan.horizontalTicks, sizes).map { .init(center: $0.position, width: $1.width) })
     let labels = kept.map { index, start in
       Layer(

@@ -19,6 +19,8 @@ struct ChartModel: Sendable {
     var position: Int
     /// Grows with each gap in the data.
     var run: Int
+    /// Whether nothing is stacked on it.
+    var isOutermost = true
   }
 
   /// The marks of one declaration.
@@ -179,6 +181,8 @@ struct ChartModel: Sendable {
     guard stacking != .none else { return true }
     var above: [Place: Double] = [:]
     var below: [Place: Double] = [:]
+    // The last of each stack, which alone is rounded.
+    var (highest, lowest): ([Place: Int], [Place: Int]) = ([:], [:])
     for index in marks.items.indices {
       let item = marks.items[index]
       let place = Place(x: item.x, position: item.position)
@@ -192,12 +196,16 @@ struct ChartModel: Sendable {
         let base = below[place] ?? 0
         (marks.items[index].lower, marks.items[index].upper) = (base + item.value, base)
         below[place] = base + item.value
+        lowest[place] = index
       } else {
         let base = above[place] ?? 0
         (marks.items[index].lower, marks.items[index].upper) = (base, base + item.value)
         above[place] = base + item.value
+        if item.value > 0 { highest[place] = index }
       }
     }
+    let outermost = Set(highest.values).union(lowest.values)
+    for index in marks.items.indices { marks.items[index].isOutermost = outermost.contains(index) }
     guard stacking != .standard else { return true }
     isNormalized = isNormalized || stacking == .normalized
     for index in marks.items.indices {

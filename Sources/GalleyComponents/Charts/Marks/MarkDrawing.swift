@@ -16,7 +16,7 @@ struct MarkDrawing {
   /// The most points of a line whose values a record has.
   private static let mostRecorded = 60
 
-  private var frame: Rect { Rect(origin: .zero, size: plan.plot.size) }
+  var frame: Rect { Rect(origin: .zero, size: plan.plot.size) }
 
   /// Columns of pixels across the plot, of which no more than a few points each are seen.
   private var decimation: Decimation {
@@ -56,12 +56,12 @@ struct MarkDrawing {
     }
   }
 
-  private func paint(of spec: MarkSpec, series: Int) -> PaintSpec {
+  func paint(of spec: MarkSpec, series: Int) -> PaintSpec {
     spec.color?.resolved(in: context.scope, issues: context.issues)
       ?? .solid(colors.color(ofSeries: series, in: context))
   }
 
-  private func fact(of value: Double) -> String {
+  func fact(of value: Double) -> String {
     options.yAxis.text(of: value, NumberFormat(language: context.language))
   }
 
@@ -72,7 +72,7 @@ struct MarkDrawing {
     return plan.horizontal.position(of: item.x.position ?? 0)
   }
 
-  private var bandNumbers: [Datum: Int] {
+  var bandNumbers: [Datum: Int] {
     Dictionary(zip(model.bands, model.bands.indices)) { first, _ in first }
   }
 
@@ -93,7 +93,7 @@ struct MarkDrawing {
     }
   }
 
-  private func rect(
+  func rect(
     of item: ChartModel.Item, _ marks: ChartModel.Marks, _ bands: [Datum: Int]
   ) -> Rect {
     let isWhole = marks.spec.kind == .rectangle
@@ -111,7 +111,7 @@ struct MarkDrawing {
 
   /// Rounded at the end that is away from zero; a range at both.
   private func corners(of item: ChartModel.Item, _ spec: MarkSpec) -> CornerRadii {
-    let radius = spec.cornerRadius
+    let radius = item.isOutermost ? spec.cornerRadius : 0
     guard spec.kind == .bar, spec.y.count < 2, options.y.count < 2 else {
       return CornerRadii(radius)
     }
@@ -258,53 +258,6 @@ struct MarkDrawing {
   }
 
   private static let mostScattered = 20_000
-
-  // MARK: - Rules
-
-  private func rule(_ marks: ChartModel.Marks) -> [Layer] {
-    let spec = marks.spec
-    let width = spec.width?.points ?? 1
-    let paint =
-      spec.color?.resolved(in: context.scope, issues: context.issues)
-      ?? .solid(colors.secondaryLabel)
-    let line = MarkShape.Line(width: width, cap: .butt, dashes: spec.dashes)
-    if let place = marks.place {
-      guard let x = position(of: place) else { return [] }
-      let path = Path([.move(to: .zero), .line(to: Point(x: 0, y: frame.height))])
-      return [
-        Layer(
-          id: place.name, in: Rect(x: x, y: 0, width: 0, height: frame.height),
-          MarkShape(form: .path(path), paint: paint, line: line))
-      ]
-    }
-    guard let level = marks.level else { return [] }
-    let y = plan.vertical.position(of: level)
-    let path = Path([.move(to: .zero), .line(to: Point(x: frame.width, y: 0))])
-    let shape = MarkShape(form: .path(path), paint: paint, line: line)
-    var layers = [
-      Layer(
-        id: "line", in: Rect(x: 0, y: y, width: frame.width, height: 0),
-        DatumLayer(shape, kind: "rule", facts: [("value", fact(of: level))]))
-    ]
-    if let label = spec.label {
-      let number = options.yAxis.text(
-        of: level,
-        NumberFormat(language: context.language, fractionDigits: 0...(options.yAxis.digits ?? 0)))
-      let text = ChartText(context: context)
-      let layer = text.text(
-        label.replacing("{value}", with: number), .caption2, weight: 500,
-        color: paint.color ?? colors.secondaryLabel, alignment: .leading)
-      let size = text.size(of: layer)
-      // Above the line, or below where there is no room.
-      let top = y - size.height - 2 < 0 ? y + 2 : y - size.height - 2
-      layers.append(
-        Layer(
-          id: "label",
-          in: Rect(x: 0, y: top, width: min(size.width + 0.1, frame.width), height: size.height),
-          layer))
-    }
-    return layers
-  }
 
   /// Where a place lies along the plot; nil where it is none of the data's.
   func position(of place: Datum) -> Double? {

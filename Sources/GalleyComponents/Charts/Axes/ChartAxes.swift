@@ -161,7 +161,7 @@ struct ChartAxes {
       return places.map { $0.text(numbers, dates, unit: options.xAxis.unit) }
     }
     let fitting = written.first { texts in
-      texts.allSatisfy { text.size(of: label($0)).width + 4 <= room }
+      texts.allSatisfy { text.size(of: label($0)).width + 8 <= room }
     }
     return fitting ?? written.last ?? []
   }

@@ -55,11 +55,14 @@ struct ChartModel: Sendable {
         "the data of the chart is empty; give rows such as { day: Mon, steps: 5200 }", at: location)
       return nil
     }
+    let known = issues.issues.count
     for spec in options.marks {
       guard let marks = read(spec, options, table, at: location, issues: issues) else { return nil }
       self.marks.append(marks)
     }
     guard marks.contains(where: { !$0.items.isEmpty || $0.level != nil }) else {
+      // What is wrong with the numbers was reported where they stand.
+      guard issues.issues.count == known else { return nil }
       let key = options.y.first?.text ?? ChartTable.bareKey
       issues.error(
         "no row of the data has a number under '\(key)'; a chart needs at least one", at: location)

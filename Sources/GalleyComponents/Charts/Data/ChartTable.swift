@@ -20,8 +20,8 @@ struct ChartTable: Sendable {
   func column(_ key: Located, issues: IssueLog) -> [Datum?] {
     var isKnown = rows.isEmpty
     let column = rows.indices.map { index -> Datum? in
-      guard let value = value(key.text, in: index) else { return nil }
-      isKnown = true
+      let value = value(key.text, in: index)
+      isKnown = isKnown || value != nil || rows[index][key.text] != nil
       return value
     }
     if !isKnown {

@@ -244,6 +244,9 @@ LATE(int, pango_layout_get_line_count, (PangoLayout *layout), (layout))
 LATE(PangoLayoutLine *, pango_layout_get_line_readonly,
   (PangoLayout *layout, int line),
   (layout, line))
+LATE(const PangoLogAttr *, pango_layout_get_log_attrs_readonly,
+  (PangoLayout *layout, gint *n_attrs),
+  (layout, n_attrs))
 LATE(const char *, pango_layout_get_text, (PangoLayout *layout), (layout))
 LATE(gboolean, pango_layout_is_ellipsized, (PangoLayout *layout), (layout))
 LATE(gboolean, pango_layout_is_wrapped, (PangoLayout *layout), (layout))

@@ -20,6 +20,7 @@ import Testing
       """
       galley: 1
       screen: { size: [320, 320], scale: 0.5, background: white }
+      font: { missing: boxes }
       views:
         - { text: "\u{13000}", at: { top: 0 } }
         - collection: icons
@@ -55,7 +56,7 @@ import Testing
     let options = moves ? ["--animate", "--format", "none", "--fps", "4", "--duration", "1s"] : []
     let command = ["render", folder("icons.yaml"), "-o", folder("out"), "--strict"]
     #expect(console.run(command + options) == .trouble)
-    #expect(console.messageText.contains("icons.yaml:4:5: no font in use has"))
+    #expect(console.messageText.contains("icons.yaml:5:5: no font in use has"))
     #expect(!console.messageText.contains("warning"))
     #expect(try folder.contents() == ["icons.yaml"])
   }

@@ -8,7 +8,10 @@ import Testing
   @Test func `what the command holds is listed with its licences, and each can be read`() throws {
     let all = TestConsole(input: "")
     #expect(all.run("list", "licences") == .success)
-    for row in ["Bootstrap Icons  MIT", "Cairo            MPL-1.1", "Inter            OFL-1.1"] {
+    for row in [
+      "Bootstrap Icons  MIT", "Cairo            MPL-1.1", "Inter            OFL-1.1",
+      "Phosphor Icons   MIT",
+    ] {
       #expect(all.outputText.contains(row), "\(all.outputText)")
     }
     for notice in LicenceNotice.all {

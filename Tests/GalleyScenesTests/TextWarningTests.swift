@@ -52,13 +52,24 @@ import Testing
 
   @Test func `all characters that no font has are told, each once`() throws {
     let scene = try TestScene.read(
-      views: "- { text: \"ok \u{531}\u{532}\u{531} \u{2F00} ok\" }")
+      views: "- { text: \"ok \u{531}\u{532}\u{531} \u{13000} ok\" }",
+      more: "font: { missing: boxes }")
     let renderer = try Renderer()
     let warnings = try scene.drawing(of: scene.states[0], using: renderer).warnings
     #expect(
       warnings.map(\.message) == [
-        "no font in use has '\u{531}' (U+0531), '\u{532}' (U+0532) or '\u{2F00}' (U+2F00) of the text 'ok \u{531}\u{532}\u{531} \u{2F00} ok'; add one under 'fonts:'"
+        "no font in use has '\u{531}' (U+0531), '\u{532}' (U+0532) or '\u{13000}' (U+13000) of the text 'ok \u{531}\u{532}\u{531} \u{13000} ok'; add one under 'fonts:'"
       ])
+  }
+
+  @Test func `characters that no font has are an error where nothing says that boxes will do`()
+    throws
+  {
+    let scene = try TestScene.read(views: "- { text: \"\u{13000}\" }")
+    let error = #expect(throws: SceneError.self) {
+      _ = try scene.drawing(of: scene.states[0], using: Renderer())
+    }
+    #expect(error?.description.contains("no font in use has '\u{13000}' (U+13000)") == true)
   }
 
   @Test func `what several items bring about is told once`() throws {
@@ -68,7 +79,7 @@ import Testing
           layout: { kind: flow, item: 40 }
           cell: [{ text: "{value}", font: { italic: true } }]
           items: ["\u{531}", "\u{531}", "\u{532}"]
-        """)
+        """, more: "font: { missing: boxes }")
     let warnings = try scene.drawing(of: scene.states[0], using: FixedResources()).warnings
     #expect(warnings.count == 1)
     let recordedOptions = try scene.drawing(of: scene.states[0], using: Renderer()).warnings

@@ -10,6 +10,8 @@ package struct Symbol: Hashable, Sendable {
   package let outline: Path
   /// Where the outline begins and ends from left to right, in the box.
   package let extent: ClosedRange<Double>
+  /// What shows a value; nil where nothing does.
+  package let variableLayers: VariableLayers?
 
   /// The side of the square that outlines are drawn in.
   package static let box = 16.0

@@ -17,11 +17,33 @@ extension SymbolSet {
   }
 
   /// `; did you mean 'heart'?`, or nothing where no name is near.
+  ///
+  /// A variant that there is not has the nearest that there is: `shoe.circle.fill` that of `shoe`.
   package static func hint(for name: String) -> String {
     guard name.utf8.count <= longestCompared else { return "" }
+    if let base = variants(of: name).first(where: { entry(named: $0) != nil }) {
+      return "; the nearest is '\(base)'"
+    }
     if let near = Suggestion.nearest(to: name, among: names) { return "; did you mean '\(near)'?" }
     let holding = names(like: name).prefix(3).map { "'\($0)'" }
     return holding.isEmpty ? "" : "; there are \(holding.joined(separator: ", "))"
+  }
+
+  /// The names that are left of a name without one or more of its last words, longest first.
+  private static func variants(of name: String) -> [String] {
+    let words = name.split(separator: ".")
+    guard words.count > 1 else { return [] }
+    let isFilled = words.last == "fill"
+    return (1..<words.count).reversed().flatMap { count in
+      let base = words.prefix(count).joined(separator: ".")
+      return isFilled && count < words.count - 1 ? ["\(base).fill", base] : [base]
+    }
+  }
+
+  /// Those that show values, quoted, for messages.
+  package static var variableNames: String {
+    sfNames.filter { entry(named: $0)?.variableLayers != nil && !$0.hasSuffix(".fill") }
+      .map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// The longest name that is compared with all others.

@@ -2,10 +2,12 @@ internal import CSymbols
 internal import GalleyGeometry
 internal import Synchronization
 
-/// The symbols that there are, by the names of SF Symbols and by the set's own.
+/// The symbols that there are, by the names of SF Symbols and by the sets' own.
 ///
-/// The set is Bootstrap Icons 1.10.3. Its outlines are part of the program, so that every machine
-/// draws the same ones whatever it has installed; none is read before it is asked for.
+/// The sets are Bootstrap Icons 1.10.3 and, where it lacks a picture, Phosphor 2.1, whose outlines'
+/// names begin with `ph-`; those with an `@` are made of others by the rules of `.scripts/symbols`. All
+/// are part of the program, so that every machine draws the same ones whatever it has installed; none
+/// is read before it is asked for.
 package enum SymbolSet {
   /// The symbol of a name; nil where there is none.
   ///
@@ -27,7 +29,7 @@ package enum SymbolSet {
     let extent = reader.extent()
     return Symbol(
       name: name, outlineName: entry.outline, followsText: entry.followsText,
-      outline: reader.path(), extent: extent)
+      outline: reader.path(), extent: extent, variableLayers: entry.variableLayers)
   }
 
   /// All symbols, each outline by one name or by several of SF Symbols': those in the order of the
@@ -40,11 +42,11 @@ package enum SymbolSet {
   /// SF Symbols' names that stand for an outline, by subject.
   package static var sfNames: [String] { entries.map(\.name) }
 
-  /// The set's own names, sorted.
+  /// The sets' own names, sorted; none of what is made by rule.
   package static var ownNames: [String] {
     outlines.split(separator: newline).map { line in
       String(decoding: line.prefix { $0 != space }, as: UTF8.self)
-    }
+    }.filter { !$0.contains("@") }
   }
 
   private static let ownPrefix = "bi-"
@@ -57,6 +59,7 @@ package enum SymbolSet {
     fileprivate(set) var share = 1.0
     /// Whether it turns with the direction of text.
     package fileprivate(set) var followsText = false
+    package fileprivate(set) var variableLayers: VariableLayers?
   }
 
   /// Returns the symbol of a name; nil where there is no such symbol.
@@ -74,6 +77,7 @@ package enum SymbolSet {
       var entry = Entry(name: words[0], outline: words[1])
       for word in words.dropFirst(2) {
         if word == "<>" { entry.followsText = true }
+        if word.hasPrefix("~") { entry.variableLayers = VariableLayers(word.dropFirst()) }
         if word.hasSuffix("%"), let percent = Double(word.dropLast()) {
           entry.share = percent / 100
         }

@@ -81,11 +81,11 @@ package enum RenderingEnvironment {
       value: contents(ofFile: ThaiDictionary.path).map(sha256) ?? "missing")
   }
 
-  /// For each standard font, its SHA-256, or `missing`.
+  /// For each standard font and those that may be added, its SHA-256, or `missing`.
   private static var fonts: [Entry] {
     FontSet.standard.files.map { file in
       let digest = file.installedPath.flatMap(contents(ofFile:)).map(sha256) ?? "missing"
-      return Entry(name: "font \(file.path)", value: digest)
+      return Entry(name: "\(file.isOptional ? "added font" : "font") \(file.path)", value: digest)
     }
   }
 

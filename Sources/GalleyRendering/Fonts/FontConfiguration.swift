@@ -45,6 +45,7 @@ final class FontConfiguration {
     var paths: [String] = []
     for font in fonts.files {
       let (path, problem) = font.place
+      if font.isOptional, problem == FontSet.File.missing { continue }
       if let problem {
         unusable.add(font, at: path, because: problem)
       } else {
@@ -83,7 +84,8 @@ final class FontConfiguration {
       else { return nil }
       return "the font '\(path)' is not the one of \(file.package) that pictures are made with"
         + " elsewhere, so texts may differ; "
-        + (Installation.bundle?.cure ?? "put that there, which pip fetches")
+        + (Installation.bundle?.cure
+          ?? "put that there\(file.isOfPip ? ", which pip fetches" : "")")
     }
   }
 

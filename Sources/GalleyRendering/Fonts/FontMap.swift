@@ -47,12 +47,16 @@ final class FontMap {
   /// point and nothing is hinted; and for emoji the family that has them.
   ///
   /// Pango asks for emoji, such as a heart with a selector behind it and a keycap, in a family `emoji`,
-  /// and this map of Pango's applies no rules of a configuration of its own to a question.
+  /// and this map of Pango's applies no rules of a configuration of its own to a question. What Pango
+  /// asks for as text is drawn in color only where no other font has it.
   private static func prepareQuestions(_ map: UnsafeMutablePointer<PangoFcFontMap>) {
     let prepare: PangoFcSubstituteFunc = { pattern, _ in
       if pattern?.string(FC_FAMILY) == "emoji" {
         FcPatternDel(pattern, FC_FAMILY)
         FcPatternAddString(pattern, FC_FAMILY, emojiFamily)
+      } else if pattern?.string(FC_FAMILY) != emojiFamily {
+        FcPatternDel(pattern, FC_COLOR)
+        FcPatternAddBool(pattern, FC_COLOR, FcFalse)
       }
       FcPatternDel(pattern, FC_HINTING)
       FcPatternAddBool(pattern, FC_HINTING, FcFalse)

@@ -10,6 +10,8 @@ public struct FontSet: Hashable, Sendable {
     var path: String
     /// Of the one file that pictures are made with everywhere; nil where the package's will do.
     var digest: String?
+    /// Whether texts are drawn without it: it has letters that no other font has.
+    var isOptional = false
   }
 
   var files: [File]

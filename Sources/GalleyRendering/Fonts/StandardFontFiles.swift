@@ -1,6 +1,21 @@
-/// The standard fonts, sorted by path; the order decides which font fills in for a missing
-/// character.
-let standardFontFiles: [FontSet.File] = [
+/// The standard fonts, those that all texts need sorted by path; the order decides which font fills
+/// in for a missing character.
+let standardFontFiles: [FontSet.File] =
+  neededFontFiles
+  // Chinese, Japanese and Korean: behind all others, so that a text without their letters is drawn
+  // alike with and without them.
+  + [
+    FontSet.File(
+      package: "fonts-noto-cjk", family: "Noto Sans CJK JP",
+      path: "opentype/noto/NotoSansCJK-Bold.ttc", digest: "f8b326d96c3a77bd366d74dea1653c7d",
+      isOptional: true),
+    FontSet.File(
+      package: "fonts-noto-cjk", family: "Noto Sans CJK JP",
+      path: "opentype/noto/NotoSansCJK-Regular.ttc", digest: "65b1d9155c95fe52492b01bd1a408ee8",
+      isOptional: true),
+  ]
+
+private let neededFontFiles: [FontSet.File] = [
   files(
     "fonts-ebgaramond", "EB Garamond", in: "opentype/ebgaramond", "EBGaramond12-",
     ["Bold", "Italic", "Regular"], suffix: ".otf"),
@@ -36,6 +51,13 @@ let standardFontFiles: [FontSet.File] = [
   files(
     "fonts-noto-core", "Noto Sans Hebrew", in: "truetype/noto", "NotoSansHebrew-",
     ["Bold", "Regular"]),
+  // Emoji that Unicode shows as text where nothing says otherwise.
+  files(
+    "fonts-noto-core", "Noto Sans Symbols", in: "truetype/noto", "NotoSansSymbols-",
+    ["Bold", "Regular"]),
+  files(
+    "fonts-noto-core", "Noto Sans Symbols2", in: "truetype/noto", "NotoSansSymbols2-",
+    ["Regular"]),
   files(
     "fonts-noto-core", "Noto Sans Thai", in: "truetype/noto", "NotoSansThai-", ["Bold", "Regular"]),
   files(

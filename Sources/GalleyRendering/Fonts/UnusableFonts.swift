@@ -62,9 +62,10 @@ struct UnusableFonts {
 
 extension FontSet.File {
   /// Whether the file is one of Python's package index, since distributions carry different ones.
-  var isOfPip: Bool { digest != nil }
+  var isOfPip: Bool { package.hasPrefix("fontpkg-") }
 
   fileprivate static let unreadable = "may not be read"
+  static let missing = "is missing"
 
   /// Where the file is; nil where it is not installed.
   var installedPath: String? {
@@ -82,7 +83,7 @@ extension FontSet.File {
       guard status.st_mode & S_IFMT == S_IFREG else { return (path, "is no file") }
       return (path, access(path, R_OK) == 0 ? nil : Self.unreadable)
     }
-    return ("\((isOfPip ? fontFolders.last : fontFolders.first) ?? "")/\(path)", "is missing")
+    return ("\((isOfPip ? fontFolders.last : fontFolders.first) ?? "")/\(path)", Self.missing)
   }
 }
 

@@ -109,6 +109,7 @@ final class PlainShaper {
   private let buffer: OpaquePointer
   private let features: [hb_feature_t]
   private let spacing: Int32
+  private let isSystemFont: Bool
 
   init(_ style: TextStyle, font: UnsafeMutablePointer<PangoFont>) {
     self.font = font
@@ -116,14 +117,21 @@ final class PlainShaper {
     language = hb_language_from_string(style.language, -1)
     buffer = hb_buffer_create()
     spacing = pangoUnits(style.letterSpacing)
+    isSystemFont = style.family == SystemFont.family
     // Letters that are spaced are not joined, as Pango has it.
     let names =
       (spacing == 0 ? [] : ["liga=0", "clig=0", "dlig=0"])
       + (style.figures == .tabular ? ["tnum=1"] : [])
-    features = names.compactMap { name in
-      var feature = hb_feature_t()
-      return hb_feature_from_string(name, -1, &feature) != 0 ? feature : nil
+    features = names.compactMap { Self.feature($0) }
+  }
+
+  private static func feature(_ setting: String, in range: Range<Int>? = nil) -> hb_feature_t? {
+    var feature = hb_feature_t()
+    guard hb_feature_from_string(setting, -1, &feature) != 0 else { return nil }
+    if let range {
+      (feature.start, feature.end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
+    return feature
   }
 
   deinit {
@@ -142,6 +150,8 @@ final class PlainShaper {
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, text.hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     hb_buffer_set_language(buffer, language)
+    let leftOut = isSystemFont ? SystemFont.leftOutFeatures(in: text.bytes) : []
+    let features = features + leftOut.compactMap { Self.feature($0.setting, in: $0.range) }
     hb_shape(pango_font_get_hb_font(font), buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

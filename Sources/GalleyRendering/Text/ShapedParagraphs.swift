@@ -7,10 +7,12 @@ struct ShapedParagraphs: ~Copyable {
   private let layout: UnsafeMutablePointer<PangoLayout>
   private let style: TextStyle
   private let spans: [TextSpan]
+  private let string: String
 
   /// The whole of a block, whatever its line limit.
   init(_ block: TextBlock, in map: FontMap) {
-    let (string, style) = (block.string, block.style)
+    let style = block.style
+    string = block.string
     self.style = style
     spans = block.spans
     let context = map.context
@@ -39,6 +41,13 @@ struct ShapedParagraphs: ~Copyable {
   func isRightToLeft(line: Int) -> Bool {
     guard let line = pango_layout_get_line_readonly(layout, Int32(line)) else { return false }
     return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+  }
+
+  /// Whether a line may break before each character, and behind the last one.
+  var breaks: [Bool] {
+    var count: gint = 0
+    let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+    return UnsafeBufferPointer(start: attributes, count: Int(count)).map { $0.is_line_break != 0 }
   }
 
   /// Keeps everything on one line of the width and puts an ellipsis for what does not fit.
@@ -85,6 +94,10 @@ struct ShapedParagraphs: ~Copyable {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
     for (number, span) in spans.enumerated() { add(span, number: number, to: attributes) }
+    for feature in leftOutFeatures {
+      pango_attr_list_insert(
+        attributes, ranged(pango_attr_font_features_new(feature.setting), feature.range))
+    }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -106,10 +119,24 @@ extension ShapedParagraphs {
       own.append(
         pango_attr_font_features_new(span.style.figures == .tabular ? "tnum=1" : "tnum=0"))
     }
-    for attribute in own {
-      attribute?.pointee.start_index = UInt32(span.range.lowerBound)
-      attribute?.pointee.end_index = UInt32(span.range.upperBound)
-      pango_attr_list_insert(attributes, attribute)
+    for attribute in own { pango_attr_list_insert(attributes, ranged(attribute, span.range)) }
+  }
+
+  private func ranged(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>
+  ) -> UnsafeMutablePointer<PangoAttribute>? {
+    attribute?.pointee.start_index = UInt32(range.lowerBound)
+    attribute?.pointee.end_index = UInt32(range.upperBound)
+    return attribute
+  }
+
+  /// Those of the letters that are in the system's family.
+  private var leftOutFeatures: [LeftOutFeature] {
+    guard ([style] + spans.map(\.style)).contains(where: { $0.family == SystemFont.family })
+    else { return [] }
+    return SystemFont.leftOutFeatures(in: Array(string.utf8)).filter { feature in
+      let span = spans.first { $0.range.contains(feature.range.lowerBound) }
+      return (span?.style ?? style).family == SystemFont.family
     }
   }
 }

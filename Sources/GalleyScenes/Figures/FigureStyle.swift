@@ -37,10 +37,8 @@ struct FigureStyle {
     var block = TextBlock(string, style: style, width: width)
     do {
       let metrics = try resources.metrics(of: block)
-      if let missing = metrics.missingCharacters.first {
-        issues.warning(
-          "no font in use has '\(missing)' of the text '\(Suggestion.beginning(of: string))'; add one under 'fonts:'",
-          at: location)
+      if let missing = MissingGlyphMessage(metrics.missingCharacters, of: string) {
+        missing.report(as: type.missingGlyphs, at: location, in: issues)
       }
       // As wide as its longest line, so that it stands at the side that its leader comes to.
       block.width = min(width ?? .infinity, metrics.size.width.rounded(.up) + 1)

@@ -56,6 +56,7 @@ struct SceneReader {
     var options = SceneRootOptions()
     reader.read(SceneRootOptions.options, into: &options)
     screen.type.tracking = options.font.tracking
+    screen.type.missingGlyphs = options.font.missingGlyphs
     return SceneVariant(
       title: options.title, language: options.language ?? language,
       languageLocation: value["language"]?.location,

@@ -57,10 +57,12 @@ struct SceneFont {
   fileprivate static let options: [SceneOption<Self>] = [
     SceneOption("tracking", \.tracking, .choice, "between letters"),
     SceneOption("family", \.family, .text),
+    SceneOption("missing", \.missingGlyphs, .choice, "what stands for letters that no font has"),
   ]
 
   var tracking = TypographySettings().tracking
   var family = SystemFont.family
+  var missingGlyphs = TypographySettings().missingGlyphs
 }
 
 extension OptionType where Value == SceneFont {

@@ -95,13 +95,13 @@ extension UIImage {
 extension UIImage.SymbolConfiguration {
   /// Of the font beside which the symbol is drawn in the medium scale, in points.
   var fontSize: Double {
-    let share =
+    let scale: SymbolScale =
       switch scale {
-      case .small: 0.79
-      case .large: 1.28
-      default: 1.0
+      case .small: .small
+      case .large: .large
+      default: .medium
       }
-    return Double(pointSize ?? Symbol.imageFontSize) * share
+    return Double(pointSize ?? Symbol.imageFontSize) * scale.factor
   }
 
   /// From 100 to 900.

@@ -135,7 +135,8 @@ import Testing
         "a.yaml:7:11: warning: 'unused-color' is accepted for no reason; write '# galley:accept unused-color: …' with one",
         "a.yaml:9:11: warning: 'sum' is accepted and not found; take the comment away",
         "a.yaml:10:11: warning: unknown rule 'unused-colour'; did you mean 'unused-color'?; expected "
-          + "unused-color, unused-part, unused-id, sum, named-color, same-state or untranslated",
+          + "unused-color, unused-part, unused-id, sum, named-color, same-state, untranslated, "
+          + "overlap, covered, off-screen, touch-area or contrast",
       ])
   }
 

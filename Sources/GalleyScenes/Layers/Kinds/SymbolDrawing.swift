@@ -34,8 +34,25 @@ struct SymbolDrawing {
   }
 
   /// The symbol over a place that is as large as it, or to which it is stretched.
-  func commands(in place: Rect, tint: Color, isMirrored: Bool) -> [DrawCommand] {
-    let shape = Shape.path(outline(in: place, isMirrored: isMirrored))
+  ///
+  /// - `value`: From 0 to 1: the layers of greater values are faint. Nil draws all alike.
+  func commands(
+    in place: Rect, tint: Color, isMirrored: Bool, value: Double? = nil
+  ) -> [DrawCommand] {
+    guard let value, let layers = symbol.variableLayers else {
+      return commands(of: symbol.outline, in: place, tint: tint, isMirrored: isMirrored)
+    }
+    let (reached, rest) = layers.parts(of: symbol.outline, at: value)
+    let faint = tint.withAlpha(tint.alpha * VariableLayers.restingOpacity)
+    return commands(of: reached, in: place, tint: tint, isMirrored: isMirrored)
+      + commands(of: rest, in: place, tint: faint, isMirrored: isMirrored)
+  }
+
+  private func commands(
+    of outline: Path, in place: Rect, tint: Color, isMirrored: Bool
+  ) -> [DrawCommand] {
+    guard !outline.elements.isEmpty else { return [] }
+    let shape = Shape.path(placed(outline, in: place, isMirrored: isMirrored))
     guard widening > 0, size.height > 0 else {
       return [.fill(Fill(shape, .solid(tint), source: source))]
     }
@@ -51,11 +68,15 @@ struct SymbolDrawing {
 
   /// The outline, its lines not widened.
   func outline(in place: Rect, isMirrored: Bool) -> Path {
+    placed(symbol.outline, in: place, isMirrored: isMirrored)
+  }
+
+  private func placed(_ outline: Path, in place: Rect, isMirrored: Bool) -> Path {
     guard size.width > 0, size.height > 0 else { return Path() }
     let middle = (symbol.extent.lowerBound + symbol.extent.upperBound) / 2
     let x = scale * place.width / size.width * (isMirrored ? -1 : 1)
     let y = scale * place.height / size.height
-    return symbol.outline.applying(
+    return outline.applying(
       Transform(
         a: x, d: y, tx: place.midX - middle * x, ty: place.midY - Symbol.box / 2 * y))
   }

@@ -14,6 +14,9 @@ package struct SymbolLayer: LayerContent, OptionRecording {
   /// How the symbol lies in a frame of another size.
   package var mode: ContentMode
   package var mirroring: Mirroring?
+  package var scale = SymbolScale.medium
+  /// From 0 to 1; nil where the symbol shows no value.
+  package var variableValue: Bindable<Double>?
   package var location: SourceLocation
 
   package init(
@@ -31,7 +34,12 @@ package struct SymbolLayer: LayerContent, OptionRecording {
 
   package var kind: String { "symbol" }
 
-  var recordedOptions: [RecordedOption] { [RecordedOption("mode", .text(mode.rawValue))] }
+  var recordedOptions: [RecordedOption] {
+    [
+      RecordedOption("mode", .text(mode.rawValue)),
+      RecordedOption("image-scale", .text(scale.rawValue)),
+    ]
+  }
 
   /// As wide as the outline, and as high as a circle beside the text, both rounded up to pixels.
   package func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
@@ -56,7 +64,8 @@ package struct SymbolLayer: LayerContent, OptionRecording {
     warn(of: drawing.symbol, context: context)
     return drawing.commands(
       in: place(of: drawing, in: frame, context: context), tint: color,
-      isMirrored: isMirrored(drawing.symbol, context: context))
+      isMirrored: isMirrored(drawing.symbol, context: context),
+      value: value(of: drawing.symbol, context: context))
   }
 
   package func outline(in frame: Rect, context: LayerContext) -> Shape? {
@@ -77,7 +86,8 @@ package struct SymbolLayer: LayerContent, OptionRecording {
       return nil
     }
     return SymbolDrawing(
-      symbol, fontSize: size, weight: font.weight(in: context), grid: context.grid, source: location
+      symbol, fontSize: size * scale.factor, weight: font.weight(in: context), grid: context.grid,
+      source: location
     )
   }
 
@@ -89,6 +99,19 @@ package struct SymbolLayer: LayerContent, OptionRecording {
       ? Rect(
         x: context.grid.align(place.minX), y: context.grid.align(place.minY),
         width: place.width, height: place.height) : place
+  }
+
+  private func value(of symbol: Symbol, context: LayerContext) -> Double? {
+    guard let value = variableValue?.resolved(in: context.scope, issues: context.issues) else {
+      return nil
+    }
+    if symbol.variableLayers == nil {
+      let message = "'\(symbol.name)' shows no value; \(SymbolSet.variableNames) do"
+      if !context.issues.issues.contains(where: { $0.message == message }) {
+        context.issues.warning(message, at: location)
+      }
+    }
+    return value
   }
 
   private func isMirrored(_ symbol: Symbol, context: LayerContext) -> Bool {
@@ -146,6 +169,11 @@ extension SymbolLayer {
     SceneOption("size", \.font.size, .size, "that of the font, in points"),
     .weight(\.font),
     SceneOption("tint", \.tint, .color, otherwise: "$label"),
+    SceneOption(
+      "image-scale", \.scale, .choice, "how large it is beside a text of the same font"),
+    SceneOption(
+      "variable-value", \.variableValue, .number(in: 0...1),
+      "how much of it is drawn in full, as the waves of 'speaker.wave.3'", otherwise: "all"),
     SceneOption("mode", \.mode, .choice, "how it lies in a frame of another size"),
     SceneOption(
       "mirror", \.mirroring, .choice, "whether it is mirrored where text runs to the left"),

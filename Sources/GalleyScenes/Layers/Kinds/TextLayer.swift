@@ -242,10 +242,8 @@ public struct TextLayer: LayerContent {
 
   private func warn(of metrics: TextMetrics, in block: TextBlock, context: LayerContext) {
     guard let location else { return }
-    if !metrics.missingCharacters.isEmpty {
-      context.issues.warning(
-        "no font in use has \(Self.list(metrics.missingCharacters)) of the text '\(Suggestion.beginning(of: block.string))'; add one under 'fonts:'",
-        at: location)
+    if let missing = MissingGlyphMessage(metrics.missingCharacters, of: block.string) {
+      missing.report(as: context.type.missingGlyphs, at: location, in: context.issues)
     }
     for style in [block.style] + block.spans.map(\.style) {
       warn(ofReplacedFaceIn: style, context: context)
@@ -266,21 +264,6 @@ public struct TextLayer: LayerContent {
       })
     else { return }
     context.issues.warning(message, at: location)
-  }
-
-  /// The most characters that a message lists.
-  private static let mostListed = 100
-
-  /// Each character once, in the order of the text.
-  private static func list(_ missing: [Unicode.Scalar]) -> String {
-    let characters = missing.withoutDoubles
-    let names = characters.prefix(mostListed).map { character in
-      let code = String(character.value, radix: 16, uppercase: true)
-      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return "'\(character)' (U+\(digits))"
-    }
-    let others = characters.count - names.count
-    return Suggestion.list(names + (others > 0 ? ["\(others) others"] : []))
   }
 
   /// Warns where the family has no face as the scene asks for, so that another is drawn.

@@ -10,10 +10,19 @@ package struct TypographySettings: Hashable, Sendable {
     case none
   }
 
+  /// What becomes of a text with characters that no font in use has.
+  package enum MissingGlyphs: String, Sendable, CaseIterable {
+    /// Its state is not drawn.
+    case error
+    /// Empty boxes stand for them, with a warning.
+    case boxes
+  }
+
   package var textSize = TextSize.large
   /// Whether Bold Text is on.
   package var isBold = false
   package var tracking = Tracking.system
+  package var missingGlyphs = MissingGlyphs.error
 
   package init() {}
 

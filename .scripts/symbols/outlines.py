@@ -1,17 +1,10 @@
-#!/usr/bin/env python3
-"""Writes Sources/CSymbols/outlines.txt from a folder of Bootstrap Icons.
+"""Outlines of SVG files: one path each, to be filled by the non-zero rule, of lines and cubics.
 
-  .scripts/symbols /usr/share/bootstrap-icons/svg LICENSE
-
-Needed only to take over another version of the set: the outlines are part of the sources, so that
-every machine draws the same ones. Each becomes one path to be filled by the non-zero rule, of lines
-and cubics in thousandths of a unit of its 16 by 16 box. Needs numpy, with which it proves that each
-path covers what the file covers.
+Their numbers are thousandths of a unit of a box of 16 by 16. With numpy each path is proved to cover
+what the file covers.
 """
 import math
-import pathlib
 import re
-import sys
 import xml.etree.ElementTree as tree
 
 import numpy
@@ -251,14 +244,18 @@ def oriented(parts, is_even_odd):
     return result
 
 
-def outline(file):
+def outline(file, place=lambda point: point):
+    """The parts of a file's outline, and how many points they cover that the file does not, or not.
+
+    `place` takes the file's points to the box.
+    """
     root = tree.parse(file).getroot()
-    if root.get("viewBox") != "0 0 16 16":
-        raise ValueError("another box")
     parts, covered = [], numpy.zeros(XS.shape, dtype=bool)
     for element in root:
         own = element.get("d") or shape(element)
-        own = rounded(transformed(subpaths(own), element.get("transform")))
+        own = transformed(subpaths(own), element.get("transform"))
+        own = rounded([
+            (place(start), [tuple(map(place, s)) for s in segments]) for start, segments in own])
         if not own:
             continue
         is_even_odd = element.get("fill-rule", root.get("fill-rule")) == "evenodd"
@@ -288,23 +285,3 @@ def written(parts):
         words.append("z")
         current = start
     return "".join(words)
-
-
-def main():
-    folder = pathlib.Path(sys.argv[1])
-    notice = pathlib.Path(sys.argv[2]).read_text()
-    lines, wrong = [], []
-    for file in sorted(folder.glob("*.svg"), key=lambda file: file.stem):
-        parts, errors = outline(file)
-        if errors:
-            wrong.append((errors, file.stem))
-        lines.append(f"{file.stem} {extent(parts)} {written(parts)}")
-    for errors, name in sorted(wrong, reverse=True):
-        print(f"{name}: {errors} of {XS.size} points differ", file=sys.stderr)
-    target = pathlib.Path(__file__).parent.parent / "Sources/CSymbols"
-    (target / "LICENSE.txt").write_text(notice)
-    (target / "outlines.txt").write_text("\n".join(lines) + "\n")
-    print(f"{len(lines)} symbols", file=sys.stderr)
-
-
-main()

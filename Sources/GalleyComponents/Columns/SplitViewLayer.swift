@@ -64,6 +64,11 @@ struct SplitViewLayer: ColumnArranging {
       let local = place.frame.offset(by: .zero - frame.origin)
       var inner = context
       inner.isInSidebar = place.column == .primary && !arrangement.isCompact
+      if place.frame.minX > frame.minX {
+        // What the device covers at the leading edge is beside another column.
+        let safe = context.deviceSafeArea
+        inner.deviceSafeArea = Rect(x: 0, y: safe.minY, width: safe.maxX, height: safe.height)
+      }
       return dimming
         + context.commands(of: ground(of: column, in: local, arrangement), in: frame)
         + inner.commands(of: column, inside: self, in: frame)

@@ -168,14 +168,19 @@ struct NameSubstitution {
   ) -> String {
     let braced = BracedText(text)
     guard braced.hasNames else {
-      return filters.split(separator: "|").reduce(text) { text, name in
-        let name = name.withoutOuterBlanks
-        guard let filter = TextFilter(rawValue: name) else {
-          let names = TextFilter.allCases.map(\.rawValue)
-          issues.error(Suggestion.unknown("filter", name, among: names), at: location)
-          return text
+      do throws(FilterProblem) {
+        var read: [TextFilter] = []
+        for filter in filters.split(separator: "|") {
+          read.append(try TextFilter(filter.withoutOuterBlanks))
         }
-        return filter.apply(to: text)
+        // The language is known where a layer is drawn.
+        if read.contains(where: \.dependsOnLanguage), NumberExpression.isMeant(by: text) {
+          return "{\(text)|\(filters)}"
+        }
+        return try read.reduced(text, language: "en")
+      } catch {
+        issues.error(error.message, at: location)
+        return text
       }
     }
     if let name = braced.onlyName, !PluralForms.isMeant(by: name) { return "{\(name)|\(filters)}" }

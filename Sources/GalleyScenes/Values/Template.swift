@@ -58,10 +58,10 @@ struct Template: Sendable {
       case .number: return number
       case .value(let path, let filters, let isOptional):
         let value = self.value(path, isOptional: isOptional, in: scope, issues: issues)
-        return filters.reduce(value) { $1.apply(to: $0) }
+        return filtered(value, by: filters, in: scope, issues: issues)
       case .computed(let value, let filters):
         let text = value.text(in: scope, at: location, issues: issues)
-        return text.isEmpty ? text : filters.reduce(text) { $1.apply(to: $0) }
+        return filtered(text, by: filters, in: scope, issues: issues)
       case .plural(let forms):
         let number =
           forms.constant ?? value(forms.path, isOptional: false, in: scope, issues: issues)
@@ -69,6 +69,19 @@ struct Template: Sendable {
         return text(of: form, number: number, in: scope, issues: issues)
       }
     }.joined()
+  }
+
+  /// What filters make of a value; nothing stays nothing.
+  private func filtered(
+    _ text: String, by filters: [TextFilter], in scope: Scope, issues: IssueLog
+  ) -> String {
+    guard !text.isEmpty else { return text }
+    do throws(FilterProblem) {
+      return try filters.reduced(text, language: scope.language)
+    } catch {
+      issues.error(error.message, at: valueLocation(in: scope) ?? location)
+      return text
+    }
   }
 
   private func value(
@@ -92,27 +105,6 @@ extension OptionValue {
     case .text(let text): text
     case .list(let elements): elements.map(\.shownText).joined(separator: ", ")
     case .map: ""
-    }
-  }
-}
-
-/// A filter behind a bar in a template.
-enum TextFilter: String, CaseIterable {
-  /// The first letter of each word in upper case.
-  case capitalized
-  case uppercased
-  case lowercased
-  /// The first character alone, for monograms.
-  case initial
-
-  func apply(to text: String) -> String {
-    switch self {
-    case .capitalized:
-      text.split(separator: " ", omittingEmptySubsequences: false)
-        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-    case .uppercased: text.uppercased()
-    case .lowercased: text.lowercased()
-    case .initial: String(text.prefix(1))
     }
   }
 }
@@ -168,10 +160,12 @@ private struct TemplateParser {
       issues.error("'{}' names nothing; write a key between the braces", at: location)
     }
     let filters = parts.compactMap { part -> TextFilter? in
-      if let filter = TextFilter(rawValue: part) { return filter }
-      let names = TextFilter.allCases.map(\.rawValue)
-      issues.error(Suggestion.unknown("filter", part, among: names), at: location)
-      return nil
+      do throws(FilterProblem) {
+        return try TextFilter(part)
+      } catch {
+        issues.error(error.message, at: location)
+        return nil
+      }
     }
     if NumberExpression.isMeant(by: source),
       let value = ComputedValue(source, at: location, issues: issues)

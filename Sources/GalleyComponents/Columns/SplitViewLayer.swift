@@ -70,9 +70,14 @@ struct SplitViewLayer: ColumnArranging {
         inner.deviceSafeArea = Rect(x: 0, y: safe.minY, width: safe.maxX, height: safe.height)
       }
       return dimming
-        + context.commands(of: ground(of: column, in: local, arrangement), in: frame)
+        + context.commands(
+          of: ground(of: column, in: local, arrangement).named("\(place.column.rawValue)-ground"),
+          in: frame)
         + inner.commands(of: column, inside: self, in: frame)
-        + context.commands(of: edge(of: place.column, at: local, arrangement, context), in: frame)
+        + context.commands(
+          of: edge(of: place.column, at: local, arrangement, context)
+            .named("\(place.column.rawValue)-edge"),
+          in: frame)
     }
   }
 
@@ -126,6 +131,17 @@ struct SplitViewLayer: ColumnArranging {
         .rectangle, fill: palette[.separator],
         at: .frame(x: x, y: frame.minY, width: width, height: frame.height))
     ]
+  }
+}
+
+extension [Layer] {
+  /// The layers by a name that no part beside them has.
+  fileprivate func named(_ name: String) -> [Layer] {
+    enumerated().map { index, layer in
+      var layer = layer
+      layer.id = index == 0 ? name : "\(name)-\(index + 1)"
+      return layer
+    }
   }
 }
 

@@ -36,6 +36,10 @@ struct ChartComponent: Component {
     return layer
   }
 
+  /// The path of a list, or of several that follow one another.
+  private static let files = OptionType.list(
+    of: OptionType<String>.text, 1...16, nouns: "paths", orOne: true)
+
   private func rows(
     of data: OptionValue, _ options: OptionReader, _ reader: LayerReader
   ) -> [OptionValue]? {
@@ -44,12 +48,19 @@ struct ChartComponent: Component {
     case .map:
       let file = OptionReader(data, named: "data", issues: options.issues)
       defer { file.reportUnknownKeys() }
-      guard let name = file.text("file") else {
+      guard file.contains("file"), let names = Self.files.read(file, "file") else {
         file.error("data from a map needs 'file', the path of a list in JSON or YAML")
         return nil
       }
-      return reader.list(
-        inFile: name, namedAt: file.location(of: "file"), issues: options.issues)
+      var rows: [OptionValue] = []
+      for name in names {
+        guard
+          let more = reader.list(
+            inFile: name, namedAt: file.location(of: "file"), issues: options.issues)
+        else { return nil }
+        rows += more
+      }
+      return rows
     default:
       OptionReader.wrong(
         data, named: "data", expected: "a list of rows, or { file: steps.json }",

@@ -34,7 +34,14 @@ struct ChartOptions: Sendable {
     SceneOption("style", \.style, .choice, "what is set up in advance"),
     SceneOption(
       "data", \.data,
-      .value(.either([.list(.anything), .options([OptionDeclaration("file", .text, "a path")])])),
+      .value(
+        .either([
+          .list(.anything),
+          .options([
+            OptionDeclaration(
+              "file", .either([.text, .list(.text, count: 1...16)]), "a path, or several")
+          ]),
+        ])),
       "rows, as maps or bare numbers, or { file: steps.json }"
     ).required("'data: [{ day: Mon, steps: 5200 }]'"),
     SceneOption("x", \.x, .dataKey, "the key of places", otherwise: "number"),

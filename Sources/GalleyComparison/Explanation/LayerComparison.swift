@@ -51,6 +51,7 @@ struct LayerComparison {
     let subject = Subject(old, new)
     let isFollower = followsOthers && Self.followers.contains(new.kind)
     let arrangement = NodeComparison.arrangement(old, new)
+    let data = NodeComparison.data(old, new)
     let cause = node.place.isEmpty ? nil : reasons.cause(old, new)
     let place = node.place.map { change in
       let follows = reasons.follow(
@@ -58,7 +59,8 @@ struct LayerComparison {
         isCaused: causes.isStateSame || causes.isAny || isFollower)
       return ChangeDraft(
         change, of: [subject],
-        isConsequence: follows || isFollower && new.kind == "scroll-indicator")
+        isConsequence: follows || !data.isEmpty
+          || isFollower && new.kind == "scroll-indicator")
     }
     let look = node.look.map { difference in
       let follows = difference.follows(isShownAlike: old.isShown(as: new)) {
@@ -66,9 +68,9 @@ struct LayerComparison {
       }
       return ChangeDraft(
         difference.change, of: [subject],
-        isConsequence: follows || causes.recolor(difference.change))
+        isConsequence: follows || !data.isEmpty || causes.recolor(difference.change))
     }
-    let found = arrangement + (cause.map { [$0] } ?? [])
+    let found = arrangement + data + (cause.map { [$0] } ?? [])
     return found.map { ChangeDraft($0, of: [subject]) } + place
       + node.presence.map { ChangeDraft($0, of: [subject]) } + look
   }

@@ -53,6 +53,14 @@ struct NodeComparison {
     return explained(differences, by: recordedOptions(expected, actual))
   }
 
+  /// Returns the changes of the numbers that a mark of a chart stands for, which decide its place
+  /// and its shape.
+  static func data(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {
+    marks.contains(actual.kind) ? recordedOptions(expected, actual) : []
+  }
+
+  private static let marks: Set = ["bar", "line", "area", "point", "rule", "sector", "ring"]
+
   /// Returns the changed options of a stack, which give the layers in it their places.
   static func arrangement(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {
     guard actual.kind == "stack", !expected.recordedOptions.isEmpty, !actual.recordedOptions.isEmpty

@@ -68,7 +68,7 @@ struct ChartAxes {
     let axis = options.yAxis
     let isFixed = axis.domain != nil || model.isNormalized
     let count = Double(
-      axis.count ?? min(max(Int(height / max(plan.labelHeight * 2.4, 1)), 1), 4))
+      axis.count ?? min(max(Int(height / max(plan.labelHeight * 2.4, 1)), 2), 4))
     var scale = LinearScale(model.vertical)
     if !isFixed, !axis.isHidden { scale = scale.extended(count: count) }
     if model.isNormalized { scale.domain = (0, 1) }

@@ -48,8 +48,10 @@ struct ChartComponent: Component {
     case .map:
       let file = OptionReader(data, named: "data", issues: options.issues)
       defer { file.reportUnknownKeys() }
-      guard file.contains("file"), let names = Self.files.read(file, "file") else {
-        file.error("data from a map needs 'file', the path of a list in JSON or YAML")
+      guard let names = Self.files.read(file, "file") else {
+        if !file.contains("file") {
+          file.error("data from a map needs 'file', the path of a list in JSON or YAML")
+        }
         return nil
       }
       var rows: [OptionValue] = []

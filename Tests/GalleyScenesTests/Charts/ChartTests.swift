@@ -155,6 +155,16 @@ import Testing
     #expect(count > 300 && count <= 4 * 300)
   }
 
+  @Test func `what changes in a chart is told by its numbers`() throws {
+    let changed = week.replacing("5900", with: "5100")
+    let bars = LayoutExplanation(from: try record(week), to: try record(changed)).changes
+    #expect(bars.first?.sentence == "value of bar 'Tue' went from 5,900 to 5,100")
+    let lines = LayoutExplanation(
+      from: try record(week + ", marks: line"), to: try record(changed + ", marks: line")
+    ).changes
+    #expect(lines.first?.sentence == "Tue of line 'line' went from 5,900 to 5,100")
+  }
+
   @Test func `a selection has the value of its place`() throws {
     let record = try record(week + ", selection: Tue")
     let card = try layer("c/selection", of: record)

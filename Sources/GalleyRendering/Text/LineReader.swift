@@ -134,9 +134,10 @@ struct LineReader {
     defer { addLines(from: start, in: font) }
     pen += points(run.start_x_offset)
     for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {
+      // All stand on one baseline, as in Core Text: Pango moves a run by where it guesses that the
+      // ideographic baseline of its font is.
       let origin = Point(
-        x: pen + points(info.geometry.x_offset),
-        y: points(info.geometry.y_offset) - points(run.y_offset))
+        x: pen + points(info.geometry.x_offset), y: points(info.geometry.y_offset))
       add(info, of: face, at: origin)
       pen += points(info.geometry.width)
     }

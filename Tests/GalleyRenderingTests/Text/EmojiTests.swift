@@ -58,6 +58,12 @@ import Testing
     #expect(text.metrics.missingCharacters.isEmpty)
   }
 
+  /// To Pango both are one run of Han.
+  @Test func `what is text beside a Han letter stands on its baseline`() throws {
+    #expect(
+      try layOut("\u{76F4}\u{2708}").glyphs.map(\.origin.y) == layOut("ab").glyphs.map(\.origin.y))
+  }
+
   @Test func `emoji have one size with their text, alone and among words`() throws {
     let alone = try layOut("\u{1F600}")
     for string in ["a \u{1F600}", "\u{2764}\u{FE0F}", "1\u{FE0F}\u{20E3}", "\u{1F1E9}\u{1F1EA} b"] {

@@ -2,7 +2,7 @@ import Galley
 import Testing
 
 /// Bars of a scene's own layers.
-@Suite struct BarTests {
+@Suite struct OwnBarTests {
   private func fills(_ bar: String, edge: String) throws -> [Rect] {
     try TestScene.commands(
       views: """

@@ -15,6 +15,7 @@ import Testing
       """
       galley: 1
       screen: { size: [400, 400], scale: 1, background: white }
+      font: { missing: boxes }
       matrix: { scale: [1, 2] }
       views:
         - text: "\u{E123}"

@@ -110,7 +110,8 @@ import Testing
 
   @Test(arguments: [false, true])
   func `what is doubtful is let through or fails, by one rule`(isStrict: Bool) throws {
-    let scene = try scenes.scene("a", states: 1, text: "\u{E123}")
+    let scene = try scenes.scene(
+      "a", states: 1, extra: "font: { missing: boxes }", text: "\u{E123}")
     let outcome = try run([scene], for: RecordingUser(), isStrict: isStrict)
     #expect(outcome.products.count == (isStrict ? 0 : 1))
     guard isStrict else { return }

@@ -151,7 +151,7 @@ struct BarButtonRow: Sendable {
       x += width + 16
       return [
         Layer(
-          at: .frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
+          at: .frame(frame),
           content: button.content(
             palette.tint, weight: button.isProminent ? 600 : 400, symbolSize: 20))
       ]

@@ -72,7 +72,7 @@ struct SearchField: Sendable {
     style.cornerCurve = .continuous
     return Layer(
       id: "field",
-      at: .frame(x: field.minX, y: field.minY, width: field.width, height: field.height),
+      at: .frame(field),
       effects: Effects(shadow: isFloating ? .platter : nil), content: ShapeLayer(style))
   }
 

@@ -106,7 +106,7 @@ struct StatusBarComponent: Component {
         })
     }
     return Layer(
-      at: .frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
+      at: .frame(frame),
       content: outline)
   }
 
@@ -124,7 +124,7 @@ struct StatusBarComponent: Component {
     let fill = isLow ? Color(hex: 0xFF3B30) : color
     return [
       Layer(
-        at: .frame(x: body.minX, y: body.minY, width: body.width, height: body.height),
+        at: .frame(body),
         content: ShapeLayer(shell)),
       .shape(
         .rectangle, fill: fill, radius: 2.5 * unit,

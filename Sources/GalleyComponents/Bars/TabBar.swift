@@ -114,7 +114,7 @@ struct TabBar: Sendable {
     let isDark = palette.appearance.isDark
     let stops = items.indices.map { index -> ControlDrivenLayer.Stop in
       let box = box(index)
-      return .init(.frame(x: box.minX, y: box.minY, width: box.width, height: box.height))
+      return .init(.frame(box))
     }
     let pill = isDark ? Color.white.withAlpha(0.129) : Color.black.withAlpha(0.07)
     var layers = [

@@ -160,7 +160,7 @@ struct Toolbar: Sendable {
     let share = place.width / Double(buttons.count)
     return [
       Layer(
-        at: .frame(x: place.minX, y: place.minY, width: place.width, height: place.height),
+        at: .frame(place),
         effects: Effects(shadow: .platter), content: ShapeLayer(style))
     ]
       + buttons.enumerated().map { index, button in
@@ -175,7 +175,7 @@ struct Toolbar: Sendable {
   private func plain(_ buttons: [BarButton], in place: Rect) -> [Layer] {
     buttons.map { button in
       Layer(
-        at: .frame(x: place.minX, y: place.minY, width: place.width, height: place.height),
+        at: .frame(place),
         content: button.content(palette.tint, weight: weight(button), symbolSize: 20))
     }
   }

@@ -90,24 +90,22 @@ struct SplitViewArrangement {
     return min(max(width, 0), bounds.width)
   }
 
-  /// The frames of the columns that show, with the leading edge on the left; those that lie over
-  /// the secondary column are behind it in the list.
+  /// The frames of the columns that show, with the leading edge on the left, in the order of
+  /// drawing: those that lie over the secondary column come last.
   func frames(in asked: Mode) -> [(column: Column, frame: Rect)] {
     guard !isCompact else { return [(collapsed, bounds)] }
     let mode = mode(for: asked)
     let beside = besideSecondary(in: mode)
-    let over = overSecondary(in: mode)
-    let start = beside.reduce(0) { $0 + width(of: $1) }
-    var frames = row(of: beside, from: mode == .twoDisplace ? width(of: .primary) : 0)
-    let displaced = mode == .twoDisplace ? width(of: .primary) : 0
-    let secondary = frame(
-      from: start + displaced, width: bounds.width - start - inspectorWidth)
+    let taken = beside.reduce(0) { $0 + width(of: $1) }
+    let start = mode == .twoDisplace ? width(of: .primary) : 0
+    var frames = row(of: beside, from: start)
+    let secondary = frame(from: start + taken, width: bounds.width - taken - inspectorWidth)
     frames.append((.secondary, secondary))
     if inspectorWidth > 0 {
       frames.append(
         (.inspector, frame(from: secondary.maxX - bounds.minX, width: inspectorWidth)))
     }
-    return frames + row(of: over, from: 0)
+    return frames + row(of: overSecondary(in: mode), from: 0)
   }
 
   private var collapsed: Column { columns.contains(collapsedColumn) ? collapsedColumn : .secondary }

@@ -145,12 +145,6 @@ extension [Layer] {
   }
 }
 
-extension Placement {
-  fileprivate static func frame(_ rect: Rect) -> Placement {
-    .frame(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-}
-
 extension Layer {
   /// The column that a layer of a split view is; nil for another layer.
   fileprivate var column: SplitViewArrangement.Column? {

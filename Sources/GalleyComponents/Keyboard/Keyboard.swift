@@ -194,8 +194,7 @@ struct Keyboard: Sendable {
   private func layer(
     of key: KeyboardKey, in frame: Rect, _ colors: KeyboardColors
   ) -> Layer {
-    let placement = Placement.frame(
-      x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    let placement = Placement.frame(frame)
     if case .blank = key.face, key.id == nil {
       return Layer(at: placement, content: GroupLayer([]))
     }

@@ -191,7 +191,7 @@ struct AlertCard: Sendable {
   /// Capsules, of which the one that stands out has the tint.
   private func platters(from top: Double, in width: Double, _ isRow: Bool) -> [Layer] {
     zip(ordered(isRow: isRow), boxes(from: top, in: width, isRow)).flatMap { action, box in
-      let place = Placement.frame(x: box.minX, y: box.minY, width: box.width, height: box.height)
+      let place = Placement.frame(box)
       let fill: Color
       if standsOut(action) {
         fill = action.role == .destructive ? palette[.systemRed] : palette.tint

@@ -16,13 +16,13 @@ package enum CalendarInterval: Hashable, Sendable {
   package init(from start: Double, to end: Double, count: Double) {
     let target = abs(end - start) / count
     guard let next = Self.usual.firstIndex(where: { $0.length > target }) else {
-      let step = RoundSteps.step(
+      let step = Ticks.step(
         from: start / Self.year, to: end / Self.year, count: count)
       self = .years(max(1, Int(abs(step).isFinite ? abs(step) : 1)))
       return
     }
     guard next > 0 else {
-      let step = RoundSteps.step(from: start * 1000, to: end * 1000, count: count)
+      let step = Ticks.step(from: start * 1000, to: end * 1000, count: count)
       self = .milliseconds(max(abs(step), 1))
       return
     }

@@ -43,7 +43,7 @@ package struct LinearScale: Hashable, Sendable {
   package func extended(count: Double = 10) -> LinearScale {
     var scale = self
     let isReversed = domainEnd < domainStart
-    let ends = RoundSteps.extended(
+    let ends = Ticks.extended(
       from: min(domainStart, domainEnd), to: max(domainStart, domainEnd), count: count)
     scale.domain = isReversed ? (ends.end, ends.start) : ends
     return scale
@@ -51,7 +51,7 @@ package struct LinearScale: Hashable, Sendable {
 
   /// About so many round values of the domain.
   package func ticks(count: Double = 10) -> [Double] {
-    RoundSteps.values(from: domainStart, to: domainEnd, count: count)
+    Ticks.values(from: domainStart, to: domainEnd, count: count)
   }
 
   private static func map(

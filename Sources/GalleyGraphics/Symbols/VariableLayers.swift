@@ -3,12 +3,12 @@ internal import GalleyGeometry
 /// The layers of a symbol that show a value, as the waves of a speaker show how loud it is.
 package struct VariableLayers: Hashable, Sendable {
   /// Where the layers of greater values lie.
-  package enum Course: Character, Sendable {
+  package enum Direction: Character, Sendable {
     case toTheRight = ">"
     case upward = "^"
   }
 
-  package let course: Course
+  package let direction: Direction
   /// The layers that belong to no value, as the speaker itself.
   package let fixedCount: Int
 
@@ -42,7 +42,7 @@ package struct VariableLayers: Hashable, Sendable {
   }
 
   private func place(of bounds: Rect) -> Double {
-    switch course {
+    switch direction {
     case .toTheRight: bounds.maxX
     case .upward: -bounds.minY
     }
@@ -50,9 +50,9 @@ package struct VariableLayers: Hashable, Sendable {
 }
 
 extension VariableLayers {
-  /// Reads the course and the count behind it: `>1`.
+  /// Reads the direction and the count behind it: `>1`.
   init?(_ text: Substring) {
-    guard let first = text.first, let course = Course(rawValue: first) else { return nil }
-    self.init(course: course, fixedCount: Int(text.dropFirst()) ?? 0)
+    guard let first = text.first, let direction = Direction(rawValue: first) else { return nil }
+    self.init(direction: direction, fixedCount: Int(text.dropFirst()) ?? 0)
   }
 }

@@ -81,7 +81,7 @@ package struct StateComposer {
   }
 
   private func judgePlaces(in picture: Picture) throws {
-    let problems = PlacementProblems(of: picture, measuredBy: try renderer).problems
+    let problems = PlacementAudit(of: picture, measuredBy: try renderer).problems
     let warnings = problems.filter { !scene.accepts($0.rule, at: $0.location) }.map {
       Issue(
         "in '\(state.fileName)' \($0.message) [\($0.rule.rawValue)]", at: $0.location,

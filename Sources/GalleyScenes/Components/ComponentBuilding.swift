@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+package import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
 package import GalleyNotation
@@ -10,6 +10,11 @@ extension Placement {
     Placement(
       horizontal: AxisPlacement(start: .points(x), extent: .points(width)),
       vertical: AxisPlacement(start: .points(y), extent: .points(height)))
+  }
+
+  /// A rectangle in points from the parent's leading top corner.
+  package static func frame(_ rect: Rect) -> Placement {
+    frame(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   /// In the parent's middle, in points.

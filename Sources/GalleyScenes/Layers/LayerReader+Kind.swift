@@ -86,24 +86,3 @@ extension LayerReader {
     }
   }
 }
-
-extension OptionKind {
-  /// The kind without a key in its maps.
-  fileprivate func leavingOut(_ key: String) -> OptionKind {
-    switch self {
-    case .options(let options, let others):
-      .options(options.filter { $0.key != key }, others: others)
-    case .either(let kinds): .either(kinds.map { $0.leavingOut(key) })
-    default: self
-    }
-  }
-
-  /// The kind with more keys in its maps.
-  func adding(_ options: [OptionDeclaration]) -> OptionKind {
-    switch self {
-    case .options(let own, let others): .options(own + options, others: others)
-    case .either(let kinds): .either(kinds.map { $0.adding(options) })
-    default: self
-    }
-  }
-}

@@ -111,7 +111,7 @@ public struct LayerReader {
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
     if content == nil { reader.cutShort() }
     reader.reportUnknownKeys()
-    if let templates, templates.changeContent, let name = content?.controlName {
+    if let templates, templates.changesContent, let name = content?.controlName {
       reader.error(
         "the control '\(name)' is the same for every item; give it values in the place of templates, or leave out its name"
       )

@@ -16,23 +16,22 @@ struct LayerTemplates: Sendable {
     _ layer: OptionValue, of kind: LayerReader.Kind, isArranged: Bool, palette: Palette,
     issues: IssueLog
   ) {
-    guard layer.hasBraces, case .map(let entries) = layer.kind else { return nil }
+    guard layer.hasBraces else { return nil }
     let shared = SharedLayerOptions.declarations(isArranged: isArranged)
     let all = TemplatedValue(
       layer, of: kind.refill == nil ? .options(shared) : kind.ownKind(beside: shared),
       issues: issues)
-    guard case .map(let templated, let location) = all else { return nil }
-    self.entries = templated
+    guard case .map(let entries, let location) = all else { return nil }
+    self.entries = entries
     self.location = location
     self.palette = palette
     self.isArranged = isArranged
-    keys = Set(templated.filter { !$0.value.isConstant }.map(\.key))
+    keys = Set(entries.filter { !$0.value.isConstant }.map(\.key))
     refill = keys.isSubset(of: shared.map(\.key)) ? nil : kind.refill
-    _ = entries
   }
 
-  /// Whether what the layer is made of depends on them, and not its place and effects alone.
-  var changeContent: Bool { refill != nil }
+  /// Whether the layer's content depends on them, and not its place and effects alone.
+  var changesContent: Bool { refill != nil }
 
   /// The layer with values that may stand in their places.
   var sample: OptionValue { OptionValue(.map(entries.map(\.sample)), at: location) }

@@ -26,12 +26,12 @@ import Testing
       (numbers[index][0], numbers[index][1])
     }
     switch name {
-    case "ticks": return RoundSteps.values(from: number(0), to: number(1), count: number(2))
-    case "tickStep": return [RoundSteps.step(from: number(0), to: number(1), count: number(2))]
+    case "ticks": return Ticks.values(from: number(0), to: number(1), count: number(2))
+    case "tickStep": return [Ticks.step(from: number(0), to: number(1), count: number(2))]
     case "tickIncrement":
-      return [RoundSteps.increment(from: number(0), to: number(1), count: number(2))]
+      return [Ticks.increment(from: number(0), to: number(1), count: number(2))]
     case "nice":
-      let ends = RoundSteps.extended(from: number(0), to: number(1), count: number(2))
+      let ends = Ticks.extended(from: number(0), to: number(1), count: number(2))
       return [ends.start, ends.end]
     case "linear", "linear.invert":
       let scale = LinearScale(pair(0), to: pair(1), clamps: arguments[2] as? Bool ?? false)

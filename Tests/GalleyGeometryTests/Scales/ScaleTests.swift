@@ -3,22 +3,22 @@ import Testing
 
 @Suite struct ScaleTests {
   @Test func `zero among round numbers has no sign`() {
-    #expect(RoundSteps.values(from: -1, to: 0, count: 5).last?.sign == .plus)
+    #expect(Ticks.values(from: -1, to: 0, count: 5).last?.sign == .plus)
   }
 
   @Test func `round numbers of an interval that runs downward are those of the other, reversed`() {
     for (start, end) in [(0.0, 1.0), (-10, 2.5), (0.001, 0.0179), (-1e6, 3e6)] {
       for count in 1...12 {
-        let upward = RoundSteps.values(from: start, to: end, count: Double(count))
-        let downward = RoundSteps.values(from: end, to: start, count: Double(count))
+        let upward = Ticks.values(from: start, to: end, count: Double(count))
+        let downward = Ticks.values(from: end, to: start, count: Double(count))
         #expect(downward == upward.reversed())
       }
     }
   }
 
   @Test func `intervals without end, and of too many numbers, have none`() {
-    #expect(RoundSteps.values(from: 0, to: .infinity, count: 5) == [])
-    #expect(RoundSteps.values(from: 0, to: 1, count: 1e9) == [])
+    #expect(Ticks.values(from: 0, to: .infinity, count: 5) == [])
+    #expect(Ticks.values(from: 0, to: 1, count: 1e9) == [])
     #expect(CalendarInterval.seconds(1).times(from: -.infinity, to: 0) == [])
     #expect(CalendarInterval(from: .nan, to: 0, count: 5).times(from: .nan, to: 0) == [])
   }

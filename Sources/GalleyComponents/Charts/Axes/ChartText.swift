@@ -27,7 +27,7 @@ extension Layer {
   init(id: String? = nil, in frame: Rect, _ content: any LayerContent) {
     self.init(
       id: id,
-      at: .frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
+      at: .frame(frame),
       content: content)
   }
 }

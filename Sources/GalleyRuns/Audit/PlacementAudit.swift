@@ -9,7 +9,7 @@ internal import GalleyScenes
 ///
 /// What scrolls lies under bars and beyond the screen without being wrong there, and what is covered
 /// altogether is not to be seen.
-struct PlacementProblems {
+struct PlacementAudit {
   /// The least width and height of what people touch, in points, by Apple's guidelines. [A]
   static let leastTouchExtent = 44.0
 
@@ -24,10 +24,9 @@ struct PlacementProblems {
 
   init(of picture: Picture, measuredBy resources: any DrawingResources) {
     let placed = PlacedItems(of: picture, measuredBy: resources)
-    canvas = Rect(origin: .zero, size: picture.size)
-    items = placed.items.filter { item in
-      item.seen(on: Rect(origin: .zero, size: picture.size)) != nil
-    }
+    let canvas = Rect(origin: .zero, size: picture.size)
+    self.canvas = canvas
+    items = placed.items.filter { $0.seen(on: canvas) != nil }
     covers = placed.covers
   }
 
@@ -69,10 +68,10 @@ struct PlacementProblems {
   }
 
   private func isCutByScreen(_ item: PlacedItem) -> Bool {
-    guard !item.isInElement, let seen = item.seen(on: canvas) else { return false }
-    // A clip of a group's own says that it is meant.
-    let bounds = item.clip.flatMap { $0.contains(canvas) ? nil : $0 } ?? canvas
-    guard bounds == canvas else { return false }
+    // A group that clips says that it is meant.
+    guard !item.isInElement, item.clip?.contains(canvas) != false,
+      let seen = item.seen(on: canvas)
+    else { return false }
     return item.box.width - seen.width > Self.tolerance
       || item.box.height - seen.height > Self.tolerance
   }
@@ -146,7 +145,7 @@ private struct ProblemLog {
     var location: SourceLocation
   }
 
-  private(set) var problems: [PlacementProblems.Problem] = []
+  private(set) var problems: [PlacementAudit.Problem] = []
   private var known: Set<Key> = []
 
   mutating func add(_ rule: AuditRule, _ message: String, of item: PlacedItem) {

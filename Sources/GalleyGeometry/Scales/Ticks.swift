@@ -2,7 +2,7 @@
 ///
 /// The algorithm is that of d3-array's `ticks`, by Mike Bostock, whose published cases it gives. As
 /// there, a count that is no number or not above zero has no numbers.
-package enum RoundSteps {
+package enum Ticks {
   /// About so many round numbers in an interval, its ends included where they are round.
   ///
   /// They run as the interval does: downward where its start lies above its end.

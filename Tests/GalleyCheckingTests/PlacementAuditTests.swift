@@ -8,7 +8,7 @@ import Testing
 @testable import GalleyRuns
 
 /// What people can hardly read or touch for where it lies.
-@Suite struct PlacementProblemTests {
+@Suite struct PlacementAuditTests {
   private func problems(_ views: String) throws -> [String] {
     let text = """
       galley: 1
@@ -20,7 +20,7 @@ import Testing
     let renderer = try Renderer()
     let state = try #require(scene.states.first)
     let picture = try scene.drawing(of: state, using: renderer).picture
-    return PlacementProblems(of: picture, measuredBy: renderer).problems
+    return PlacementAudit(of: picture, measuredBy: renderer).problems
       .map { "\($0.rule.rawValue) \($0.location.line)" }
   }
 

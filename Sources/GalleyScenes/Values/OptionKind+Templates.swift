@@ -1,0 +1,80 @@
+internal import GalleyNotation
+
+extension OptionKind {
+  /// What a value of the kind may be, in the place of a template; nil where the kind reads a
+  /// template by itself, or takes any text.
+  func sample(in value: OptionValue) -> OptionValue? {
+    func made(_ kind: OptionValue.Kind) -> OptionValue {
+      OptionValue(kind, at: value.location, literal: value.literal)
+    }
+    switch self {
+    case .number(let range), .length(let range):
+      return made(.number(min(max(1, range.lowerBound), range.upperBound)))
+    case .integer(let range):
+      return made(.number(Double(min(max(1, range.lowerBound), range.upperBound))))
+    case .choice(let words): return words.first.map { made(.text($0)) }
+    case .flag: return made(.flag(true))
+    case .time: return made(.text("1s"))
+    case .either(let kinds):
+      guard !kinds.contains(where: \.takesAnyText) else { return nil }
+      return kinds.lazy.compactMap { $0.sample(in: value) }.first
+    case .nothing, .text, .form, .name, .color, .template, .list, .options, .map, .defined,
+      .anything:
+      return nil
+    }
+  }
+
+  /// Whether a text with braces is right as it stands.
+  private var takesAnyText: Bool {
+    switch self {
+    case .text, .template, .defined, .anything: true
+    case .either(let kinds): kinds.contains(where: \.takesAnyText)
+    default: false
+    }
+  }
+
+  /// The first reading with a template in it by one of several kinds; else the first of all.
+  func readings(_ read: (OptionKind) -> TemplatedValue?) -> TemplatedValue? {
+    guard case .either(let kinds) = self else { return read(self) }
+    let found = kinds.compactMap { $0.readings(read) }
+    return found.first { !$0.isConstant } ?? found.first
+  }
+
+  /// The kind where templates may stand for numbers, lengths and words of a choice.
+  var templated: OptionKind {
+    switch self {
+    case .number, .integer, .length, .choice, .flag, .time: return .template(self)
+    case .either(let kinds):
+      let scalars = kinds.filter {
+        if case .template = $0.templated { $0 != $0.templated } else { false }
+      }
+      guard !scalars.isEmpty else { return .either(kinds.map(\.templated)) }
+      let others = kinds.filter { !scalars.contains($0) }.map(\.templated)
+      let scalar = OptionKind.template(scalars.count == 1 ? scalars[0] : .either(scalars))
+      return others.isEmpty ? scalar : .either([scalar] + others)
+    case .list(let element, let count): return .list(element.templated, count: count)
+    case .options(let options, let others):
+      return .options(options.map(\.templated), others: others)
+    case .nothing, .text, .form, .name, .color, .template, .map, .defined, .anything: return self
+    }
+  }
+
+  /// The same of the maps of a layer, but for the key that says what it is.
+  func templated(but name: String) -> OptionKind {
+    switch self {
+    case .options(let options, let others):
+      .options(options.map { $0.key == name ? $0 : $0.templated }, others: others)
+    case .either(let kinds): .either(kinds.map { $0.templated(but: name) })
+    default: self
+    }
+  }
+}
+
+extension OptionDeclaration {
+  /// The option where templates may stand for numbers, lengths and words of a choice.
+  var templated: OptionDeclaration {
+    var option = self
+    option.kind = kind.templated
+    return option
+  }
+}

@@ -45,6 +45,12 @@ import Testing
     ("{value|compact}", "[5200]", ["5.2K"]),
     ("{0 - value|duration}", "[84, 5, 3725.9]", ["−1:24", "−0:05", "−1:02:05"]),
     ("{more?|number}.", "[{}]", ["."]),
+    ("{value|currency: EUR}", "[9, 1234.5]", ["€9.00", "€1,234.50"]),
+    ("{value|currency: USD, 0}", "[9.6]", ["$10"]),
+    ("{value|date}", "[2026-03-02]", ["Mar 2, 2026"]),
+    ("{value|date: long|uppercased}", "[2026-03-02T10:30]", ["MARCH 2, 2026"]),
+    ("{value|date: time}", "[2026-03-02T14:05, '09:41']", ["2:05\u{202F}PM", "9:41\u{202F}AM"]),
+    ("{'2026-12-24'|date: weekday} {'x'}", "1", ["Thursday x"]),
     // A key of the item's own is never computed.
     ("{a - b}", "[{ 'a - b': own }]", ["own"]),
   ])
@@ -52,6 +58,44 @@ import Testing
     _ template: String, _ items: String, _ expected: [String]
   ) throws {
     #expect(try labels(template, items: items) == expected)
+  }
+
+  @Test(arguments: [
+    ("{value|date}", "'2026-13-01' is no date", "2026-03-02T10:30"),
+    ("{value|date: time}", "'2026-13-01' is no date", "10:30"),
+    ("{value|date: lang}", "unknown form of a date 'lang'", "did you mean 'long'?"),
+    ("{value|currency: euro}", "'currency: euro' names no currency", "'currency: EUR'"),
+    ("{value|currency}", "'currency' names no currency", "'currency: EUR'"),
+    ("{value|currency: EUR, x}", "asks for 'x' digits", "'currency: EUR, 0'"),
+  ])
+  func `what a filter cannot write is told with its cure`(
+    _ template: String, _ fault: String, _ cure: String
+  ) throws {
+    let message = try #require(throws: SceneError.self) {
+      try labels(template, items: "[2026-13-01]")
+    }.description
+    #expect(message.contains(fault) && message.contains(cure))
+  }
+
+  @Test func `values given to a part are written by the language that is drawn`() throws {
+    func texts(_ language: String) throws -> [String] {
+      try TestScene.commands(
+        views: """
+          - { due: { day: 2026-03-02, price: 4.5 } }
+          """,
+        more: """
+          language: \(language)
+          parts:
+            due:
+              parameters: [day, price]
+              layers:
+                - { text: "{day|date}", font: { size: 9 } }
+                - { text: "{price * 2|currency: EUR}", font: { size: 9 } }
+          """
+      ).compactMap(\.text?.block.string)
+    }
+    #expect(try texts("en") == ["Mar 2, 2026", "€9.00"])
+    #expect(try texts("de") == ["2. März 2026", "9,00\u{A0}€"])
   }
 
   @Test(arguments: [
@@ -118,6 +162,41 @@ import Testing
         Rect(x: 0, y: 80, width: 20, height: 20), Rect(x: 20, y: 40, width: 20, height: 60),
         Rect(x: 44, y: 55, width: 16, height: 45),
       ])
+  }
+
+  @Test(arguments: [1, 2, 3] as [Double])
+  func `a hairline is one pixel of the screen, wherever it lies`(_ scale: Double) throws {
+    let scene = try SceneLoader().load(
+      bytes: Array(
+        """
+        galley: 1
+        screen: { size: [100, 100], scale: \(scale) }
+        views:
+          - { shape: rectangle, fill: red, at: { horizontal: 0, top: 10.4, height: hairline } }
+          - { shape: rectangle, fill: red, at: { horizontal: 0, bottom: 0, height: hairline * 2 } }
+          - { shape: rectangle, fill: red, at: { horizontal: 0, top: 100% - hairline } }
+          - { shape: rectangle, border: { color: red, width: hairline }, at: { all: 20 } }
+        """.utf8), path: "scene.yaml")
+    let state = try #require(scene.states.first)
+    let commands = try scene.drawing(of: state, using: FixedResources()).picture.commands
+      .dropFirst().flatMap(\.leaves)
+    let bounds = commands.compactMap(\.fillBounds)
+    #expect(bounds.count == 3)
+    #expect(bounds.map { ($0.height * scale * 1e6).rounded() / 1e6 } == [1, 2, 1])
+    #expect(bounds.allSatisfy { abs($0.minY * scale - ($0.minY * scale).rounded()) < 1e-6 })
+    #expect(bounds[2].maxY == 100)
+    let lines = commands.compactMap { command -> Double? in
+      if case .stroke(let stroke) = command { stroke.width } else { nil }
+    }
+    #expect(lines == [1 / scale])
+  }
+
+  @Test func `a hairline is no number where none is asked for`() throws {
+    #expect(try labels("hairline", items: "1") == ["hairline"])
+    let error = try #require(throws: SceneError.self) {
+      try TestScene.read(views: "- { shape: rectangle, fill: red, at: { height: hairlines } }")
+    }
+    #expect(error.description.contains("'hairlines'"))
   }
 
   @Test func `lengths in a stack may be templates, and what is no length is told`() throws {

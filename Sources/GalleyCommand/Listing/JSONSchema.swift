@@ -19,7 +19,7 @@ struct JSONSchema {
       schema.definitions.sorted { $0.key < $1.key }
       .map { JSONValue.Member(key: $0, value: plain($1)) } + [
         JSONValue.Member(key: Self.color, value: Self.colors),
-        JSONValue.Member(key: Self.template, value: text("\\{")),
+        JSONValue.Member(key: Self.template, value: text("\\{|hairline")),
       ]
     var sharing = SharedSchemas(taken: definitions.map(\.key))
     let root = plain(.options(optional(schema.root)))

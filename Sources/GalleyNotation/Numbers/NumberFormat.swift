@@ -9,18 +9,22 @@ package struct NumberFormat: Sendable {
     case decimal
     /// Shares of one, so that a quarter is 25%.
     case percent
+    /// Money, by the code of its currency in ISO 4217, such as `EUR`.
+    case currency(String)
   }
 
   package let style: Style
   /// Whether thousands and more are written in short, as 5K.
   package let isCompact: Bool
   /// How many digits stand behind the point; nil for as many as is usual: up to three, none of a
-  /// percentage, and in short as many as give two digits.
+  /// percentage, those of a currency, and in short as many as give two digits.
   package let fractionDigits: ClosedRange<Int>?
   /// Whether a sign stands before numbers above zero, too.
   package let showsPlus: Bool
   private let symbols: NumberSymbols
   private let plurals: PluralRule
+  /// The symbol of the currency; empty where there is none.
+  private let currency: String
 
   /// - `language`: A BCP 47 tag; what is not known is written as in English.
   package init(
@@ -31,8 +35,16 @@ package struct NumberFormat: Sendable {
     self.isCompact = isCompact
     self.fractionDigits = fractionDigits
     self.showsPlus = showsPlus
-    symbols = NumberSymbols(language: LanguageTag(language))
+    let tag = LanguageTag(language)
     plurals = PluralRule(language: language)
+    let symbols = NumberSymbols(language: tag)
+    if case .currency(let code) = style {
+      self.symbols = symbols.ofMoney
+      currency = CurrencySymbols(language: tag).symbol(of: code)
+    } else {
+      self.symbols = symbols
+      currency = ""
+    }
   }
 
   /// The number as it is written; what is not finite has its sign.
@@ -47,13 +59,23 @@ package struct NumberFormat: Sendable {
     return signed(unsigned, isNegative: digits.isNegative, isZero: digits.isZero)
   }
 
-  private var places: ClosedRange<Int> { fractionDigits ?? (style == .percent ? 0...0 : 0...3) }
+  private var places: ClosedRange<Int> {
+    if let fractionDigits { return fractionDigits }
+    switch style {
+    case .decimal: return 0...3
+    case .percent: return 0...0
+    case .currency(let code):
+      let digits = CurrencySymbols.fractionDigits(of: code)
+      return digits...digits
+    }
+  }
 
   /// The digits before and behind the point, without a sign.
   private func written(_ digits: DecimalDigits) -> String {
     let least = isCompact ? max(2, symbols.leastBeforeGroups) : symbols.leastBeforeGroups
     let integer = symbols.grouped(digits.integer, leastBefore: least)
-    let fraction = digits.fraction(atLeast: fractionDigits?.lowerBound ?? 0)
+    let leastPlaces = isCompact ? fractionDigits?.lowerBound ?? 0 : places.lowerBound
+    let fraction = digits.fraction(atLeast: leastPlaces)
     return fraction.isEmpty ? integer : integer + symbols.decimal + symbols.written(fraction)
   }
 
@@ -87,10 +109,33 @@ package struct NumberFormat: Sendable {
   }
 
   private func signed(_ unsigned: String, isNegative: Bool, isZero: Bool) -> String {
-    let text = style == .percent ? symbols.percent.replacingZero(with: unsigned) : unsigned
-    if isZero || !(isNegative || showsPlus) { return text }
-    return (isNegative ? symbols.minus : symbols.plus) + text
+    let sign = isZero ? "" : isNegative ? symbols.minus : showsPlus ? symbols.plus : ""
+    switch style {
+    case .decimal: return sign + unsigned
+    case .percent: return sign + symbols.percent.replacingZero(with: unsigned)
+    case .currency: return money(unsigned, sign: sign, isNegative: isNegative && !isZero)
+    }
   }
+
+  /// An amount with its sign and its currency, which a blank keeps apart where it is a word.
+  private func money(_ unsigned: String, sign: String, isNegative: Bool) -> String {
+    let patterns = symbols.money
+    let hasOwnSign = isNegative && patterns.count > 1
+    var pattern = (hasOwnSign ? patterns[1] : sign + patterns[0])[...]
+    guard let place = pattern.firstIndex(of: "¤") else { return String(pattern) }
+    let next = pattern[pattern.index(after: place)...].first
+    let before = pattern[..<place].last
+    var word = currency
+    if next == "0", currency.last?.isSymbolOrBlank == false { word += "\u{A0}" }
+    if before == "0", currency.first?.isSymbolOrBlank == false { word = "\u{A0}" + word }
+    pattern.replaceSubrange(place...place, with: word)
+    let text = String(pattern).replacingZero(with: unsigned)
+    return hasOwnSign ? text.replacing("-", with: symbols.minus, maxReplacements: 1) : text
+  }
+}
+
+extension Character {
+  fileprivate var isSymbolOrBlank: Bool { isSymbol || isWhitespace }
 }
 
 extension String {

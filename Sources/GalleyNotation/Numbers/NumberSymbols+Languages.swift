@@ -2,7 +2,8 @@ extension NumberSymbols {
   /// A row of each way of writing, of CLDR 47: the tags of its languages; zero, the separators of
   /// decimals and of groups, minus, plus; the digits of the last group, of those before it where they
   /// are others, and behind a slash how many digits stand before the first separator at least; the
-  /// patterns of percentages and of amounts of money; and short forms.
+  /// patterns of percentages and of amounts of money; the separators of decimals and of groups in
+  /// such amounts, where they are others; and short forms.
   ///
   /// A short form holds from a power of ten on, behind a slash it counts in another one:
   /// `4/3=K` writes 12,000 as 12K. Behind semicolons are those of plural forms of their own. The first
@@ -19,7 +20,7 @@ extension NumberSymbols {
     cs sk | 0 , \u{A0} - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}tis. 6=\u{A0}mil. 9=\u{A0}mld. 12=\u{A0}bil.
     da | 0 , . - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}t 6=\u{A0}mio. 9=\u{A0}mia. 12=\u{A0}bio.
     de | 0 , . - + 3 0\u{A0}% 0\u{A0}¤ | 6=\u{A0}Mio. 9=\u{A0}Mrd. 12=\u{A0}Bio.
-    de-at | 0 , \u{A0} - + 3 0\u{A0}% ¤\u{A0}0 | 6=\u{A0}Mio. 9=\u{A0}Mrd. 12=\u{A0}Bio.
+    de-at | 0 , \u{A0} - + 3 0\u{A0}% ¤\u{A0}0 , . | 6=\u{A0}Mio. 9=\u{A0}Mrd. 12=\u{A0}Bio.
     de-ch | 0 . ’ - + 3 0% ¤\u{A0}0;¤-0 | 6=\u{A0}Mio. 9=\u{A0}Mrd. 12=\u{A0}Bio.
     de-li | 0 . ’ - + 3 0% ¤\u{A0}0 | 6=\u{A0}Mio. 9=\u{A0}Mrd. 12=\u{A0}Bio.
     el | 0 , . - + 3 0% 0\u{A0}¤ | 3=\u{A0}χιλ. 6=\u{A0}εκ. 9=\u{A0}δισ. 12=\u{A0}τρισ.
@@ -52,7 +53,7 @@ extension NumberSymbols {
     fi | 0 , \u{A0} − + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}t. 6=\u{A0}milj. 9=\u{A0}mrd. 12=\u{A0}bilj.
     fr | 0 , \u{202F} - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}k 6=\u{A0}M 9=\u{A0}Md 12=\u{A0}Bn
     fr-ca | 0 , \u{A0} - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}k 6=\u{A0}M 9=\u{A0}G 12=\u{A0}T
-    fr-ch | 0 , \u{202F} - + 3 0% 0\u{A0}¤ | 3=\u{A0}k 6=\u{A0}M 9=\u{A0}Md 12=\u{A0}Bn
+    fr-ch | 0 , \u{202F} - + 3 0% 0\u{A0}¤ . \u{202F} | 3=\u{A0}k 6=\u{A0}M 9=\u{A0}Md 12=\u{A0}Bn
     fr-lu fr-ma | 0 , . - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}k 6=\u{A0}M 9=\u{A0}Md 12=\u{A0}Bn
     gu | 0 . , - + 3,2 0% ¤0 | 3=\u{A0}હજાર 5=\u{A0}લાખ 7=\u{A0}કરોડ 9=\u{A0}અબજ 11=\u{A0}નિખર્વ 12=\u{A0}મહાપદ્મ 13=\u{A0}શંકુ 14=\u{A0}જલધિ
     he | 0 . , \u{200E}- \u{200E}+ 3 0% \u{200F}0\u{A0}\u{200F}¤;\u{200F}-0\u{A0}\u{200F}¤ | 3=K\u{200F} 6=M\u{200F} 9=B\u{200F} 12=T\u{200F}
@@ -79,7 +80,8 @@ extension NumberSymbols {
     pl | 0 , \u{A0} - + 3/2 0% 0\u{A0}¤ | 3=\u{A0}tys. 6=\u{A0}mln 9=\u{A0}mld 12=\u{A0}bln
     pt | 0 , . - + 3 0% ¤\u{A0}0 | 3=\u{A0}mil 6=\u{A0}mi 9=\u{A0}bi 12=\u{A0}tri
     pt-ao | 0 , \u{A0} - + 3 0% 0\u{A0}¤ | 3=\u{A0}mil 6=\u{A0}M 9=\u{A0}mM 12=\u{A0}Bi
-    pt-ch pt-cv pt-gq pt-gw pt-lu pt-mo pt-mz pt-pt pt-st pt-tl | 0 , \u{A0} - + 3/2 0% 0\u{A0}¤ | 3=\u{A0}mil 6=\u{A0}M 9=\u{A0}mM 12=\u{A0}Bi
+    pt-ch pt-gq pt-gw pt-lu pt-mo pt-mz pt-pt pt-st pt-tl | 0 , \u{A0} - + 3/2 0% 0\u{A0}¤ | 3=\u{A0}mil 6=\u{A0}M 9=\u{A0}mM 12=\u{A0}Bi
+    pt-cv | 0 , \u{A0} - + 3/2 0% 0\u{A0}¤ $ \u{A0} | 3=\u{A0}mil 6=\u{A0}M 9=\u{A0}mM 12=\u{A0}Bi
     ro | 0 , . - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}K 6=\u{A0}mil. 9=\u{A0}mld. 12=\u{A0}tril.
     ru | 0 , \u{A0} - + 3 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}тыс. 6=\u{A0}млн 9=\u{A0}млрд 12=\u{A0}трлн
     ru-ua | 0 , \u{A0} - + 3/2 0\u{A0}% 0\u{A0}¤ | 3=\u{A0}тыс. 6=\u{A0}млн 9=\u{A0}млрд 12=\u{A0}трлн

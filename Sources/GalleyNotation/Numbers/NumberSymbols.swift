@@ -2,8 +2,8 @@
 struct NumberSymbols: Sendable {
   /// The digit zero, which those of one to nine follow.
   let zero: Unicode.Scalar
-  let decimal: String
-  let group: String
+  private(set) var decimal: String
+  private(set) var group: String
   let minus: String
   let plus: String
   /// How many digits stand behind the last separator of groups, and between two.
@@ -15,6 +15,8 @@ struct NumberSymbols: Sendable {
   /// Patterns in which `0` is the number and `¤` the symbol of the currency; of two the second is
   /// that of numbers below zero.
   let money: [String]
+  /// The separators of decimals and of groups in amounts of money.
+  private let moneySeparators: (decimal: String, group: String)
   /// From small to large.
   private let shortForms: [ShortForm]
 
@@ -62,7 +64,15 @@ struct NumberSymbols: Sendable {
     leastBeforeGroups = grouping.count > 1 ? Int(grouping[1]) ?? 1 : 1
     percent = symbol(6, or: "0%")
     money = symbol(7, or: "¤0").split(separator: ";").map(String.init)
+    moneySeparators = (symbol(8, or: decimal), symbol(9, or: group))
     shortForms = columns.dropFirst().flatMap { $0.split(separator: " ") }.compactMap(ShortForm.init)
+  }
+
+  /// The symbols with which amounts of money are written.
+  var ofMoney: NumberSymbols {
+    var symbols = self
+    (symbols.decimal, symbols.group) = moneySeparators
+    return symbols
   }
 
   /// The short form for numbers of a power of ten; nil for what is written in full.

@@ -16,7 +16,7 @@ struct LayerTemplates: Sendable {
     _ layer: OptionValue, of kind: LayerReader.Kind, isArranged: Bool, palette: Palette,
     issues: IssueLog
   ) {
-    guard layer.hasBraces else { return nil }
+    guard layer.hasTemplate else { return nil }
     let shared = SharedLayerOptions.declarations(isArranged: isArranged)
     let all = TemplatedValue(
       layer, of: kind.refill == nil ? .options(shared) : kind.ownKind(beside: shared),
@@ -64,17 +64,5 @@ extension Layer {
   /// The layer as the scope of a context makes it.
   func resolved(in context: LayerContext) -> Layer {
     templates?.filled(self, in: context.scope, issues: context.issues) ?? self
-  }
-}
-
-extension OptionValue {
-  /// Whether a text with a brace is in it.
-  fileprivate var hasBraces: Bool {
-    switch kind {
-    case .text(let text): text.contains("{")
-    case .list(let elements): elements.contains(where: \.hasBraces)
-    case .map(let entries): entries.contains { $0.value.hasBraces }
-    case .null, .flag, .number: false
-    }
   }
 }

@@ -55,6 +55,7 @@ struct RenderInputs {
     var scope = Scope()
     scope.theme = variant.screen.theme
     scope.language = variant.language
+    scope.hairline = 1 / scale
     scope.collections = collections
     scope.controls = collections.controls
     scope.clock = clock

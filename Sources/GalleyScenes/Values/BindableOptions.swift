@@ -31,7 +31,9 @@ extension OptionType {
       .template(kind), values: values ?? kind.words,
       read: { options, key in
         options.rawValue(for: key).flatMap { value in
-          Bindable.read(value, issues: options.issues) { decode($0.computed, key, $1) }
+          Bindable.read(value.bracingHairlines(of: kind), issues: options.issues) {
+            decode($0.computed, key, $1)
+          }
         }
       }, write: { $0.constant.flatMap(write) })
   }

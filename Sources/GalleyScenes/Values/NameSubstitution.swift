@@ -174,8 +174,8 @@ struct NameSubstitution {
           read.append(try TextFilter(filter.withoutOuterBlanks))
         }
         // The language is known where a layer is drawn.
-        if read.contains(where: \.dependsOnLanguage), NumberExpression.isMeant(by: text) {
-          return "{\(text)|\(filters)}"
+        if read.contains(where: \.dependsOnLanguage), !text.isEmpty, !text.contains("'") {
+          return "{'\(text)'|\(filters)}"
         }
         return try read.reduced(text, language: "en")
       } catch {

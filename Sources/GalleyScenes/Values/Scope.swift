@@ -19,6 +19,8 @@ package struct Scope {
   package var theme = "light"
   /// A BCP 47 tag, whose rules plurals follow.
   package var language = "en"
+  /// One device pixel, in points.
+  package var hairline = 1.0
   /// What the items of the collection have under a name, for templates such as `{max(steps)}`.
   var columns: (any ColumnValues)?
   /// The collections on the screen, for templates such as `{shelf.page.name}`.
@@ -43,6 +45,7 @@ package struct Scope {
       factsRead?.names.insert(first)
       return .plain(fact)
     }
+    if path == [String.hairline] { return .plain(hairline.shortest) }
     if path.count > 1, let collections, collections.collectionIDs.contains(first) {
       return try collections.value(inCollection: first, path: Array(path.dropFirst()))
     }

@@ -6,6 +6,8 @@ internal import GalleyNotation
 struct Template: Sendable {
   enum Segment: Sendable {
     case literal(String)
+    /// A text in quotes that filters write by language.
+    case quoted(String, filters: [TextFilter])
     case value(path: [String], filters: [TextFilter], isOptional: Bool)
     case computed(ComputedValue, filters: [TextFilter])
     case plural(PluralForms)
@@ -40,7 +42,7 @@ struct Template: Sendable {
       switch segment {
       case .literal(let text) where !text.contains(where: \.isLetter): continue
       case .value(let only, _, _) where path == nil: path = only
-      case .literal, .value, .computed, .plural, .number: return nil
+      case .literal, .quoted, .value, .computed, .plural, .number: return nil
       }
     }
     guard let path, let value = try? scope.lookUp(path), value.location != .nowhere else {
@@ -56,6 +58,8 @@ struct Template: Sendable {
       switch segment {
       case .literal(let literal): return literal
       case .number: return number
+      case .quoted(let text, let filters):
+        return filtered(text, by: filters, in: scope, issues: issues)
       case .value(let path, let filters, let isOptional):
         let value = self.value(path, isOptional: isOptional, in: scope, issues: issues)
         return filtered(value, by: filters, in: scope, issues: issues)
@@ -166,6 +170,9 @@ private struct TemplateParser {
         issues.error(error.message, at: location)
         return nil
       }
+    }
+    if source.count > 1, source.first == "'", source.last == "'" {
+      return .quoted(String(source.dropFirst().dropLast()), filters: filters)
     }
     if NumberExpression.isMeant(by: source),
       let value = ComputedValue(source, at: location, issues: issues)

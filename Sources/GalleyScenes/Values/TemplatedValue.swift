@@ -32,8 +32,9 @@ indirect enum TemplatedValue: Sendable {
   /// Where the kind takes any text, or reads templates by itself, a template stays as it is.
   init(_ value: OptionValue, of kind: OptionKind, issues: IssueLog) {
     switch value.kind {
-    case .text(let text) where text.contains("{"):
-      guard let sample = kind.sample(in: value) else {
+    case .text(let text) where value.hasTemplate:
+      let text = text.bracingHairlines(of: kind)
+      guard text.contains("{"), let sample = kind.sample(in: value) else {
         self = .constant(value)
         return
       }

@@ -22,6 +22,36 @@ import Testing
     }
   }
 
+  /// The rows of the table: a language, and how it writes the amount of each column's currency.
+  @Test func `each language writes money as ICU does`() throws {
+    let url = try #require(
+      Bundle.module.url(forResource: "Fixtures/currencies", withExtension: "tsv"))
+    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
+    let columns = try #require(rows.first).dropFirst()
+    #expect(columns.count == 54 && rows.count > 100)
+    for row in rows.dropFirst() {
+      for (column, expected) in zip(columns, row.dropFirst()) {
+        let words = column.split(separator: " ")
+        let format = NumberFormat(language: String(row[0]), style: .currency(String(words[0])))
+        let found = format.text(of: try #require(Double(words[1])))
+        #expect(found == String(expected), "\(row[0]) \(column)")
+      }
+    }
+  }
+
+  @Test func `money has the digits of its currency, unless others are asked for`() {
+    func text(_ currency: String, _ digits: ClosedRange<Int>? = nil) -> String {
+      NumberFormat(language: "en", style: .currency(currency), fractionDigits: digits)
+        .text(of: 1234.5678)
+    }
+    #expect(text("EUR") == "€1,234.57")
+    #expect(text("EUR", 0...0) == "€1,235")
+    #expect(text("KWD") == "KWD\u{A0}1,234.568")
+    #expect(text("JPY") == "¥1,235")
+    #expect(text("QQQ") == "QQQ\u{A0}1,234.57")
+  }
+
   @Test func `digits behind the point are as many as are asked for`() {
     #expect(NumberFormat(language: "en", fractionDigits: 2...2).text(of: 5) == "5.00")
     #expect(NumberFormat(language: "en", fractionDigits: 0...1).text(of: 0.25) == "0.2")

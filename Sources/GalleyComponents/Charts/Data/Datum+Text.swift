@@ -1,25 +1,14 @@
-internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyScenes
 
 extension Datum {
   /// The value as it is written for people.
   func text(_ numbers: NumberFormat, _ dates: DateFormat, unit: String? = nil) -> String {
     switch self {
     case .number(let number): numbers.text(of: number) + (unit.map { "\u{A0}\($0)" } ?? "")
-    case .time(let time): dates.text(of: DateFormat.Fields(time))
+    case .time(let time): dates.text(of: DateFormat.Fields(secondsSince1970: time))
     case .word(let word): word
     }
-  }
-}
-
-extension DateFormat.Fields {
-  /// The day and the time so many seconds after the beginning of 1970.
-  init(_ time: Double) {
-    let date = CalendarInterval.date(of: time)
-    let minutes = Int((time - Double(date.daysSince1970) * 86_400) / 60)
-    self.init(
-      year: date.year, month: date.month, day: date.day, weekday: date.weekday,
-      hour: minutes / 60, minute: minutes % 60)
   }
 }
 
@@ -31,7 +20,7 @@ extension DateFormat.Form {
       if case .time(let time) = place { time } else { nil }
     }.sorted()
     guard let first = times.first, let last = times.last else { return [.medium] }
-    let fields = times.map { DateFormat.Fields($0) }
+    let fields = times.map { DateFormat.Fields(secondsSince1970: $0) }
     if fields.contains(where: { $0.hour != 0 || $0.minute != 0 }) {
       let isWhole = fields.allSatisfy { $0.minute == 0 }
       return isWhole ? [.hour] : [.time]

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyScenes
 
 /// A value of the data of a chart.
 enum Datum: Hashable, Sendable {
@@ -13,7 +14,7 @@ enum Datum: Hashable, Sendable {
   init?(_ value: OptionValue) {
     switch value.kind {
     case .number(let number): self = .number(number)
-    case .text(let text): self = Self.time(of: text).map(Datum.time) ?? .word(text)
+    case .text(let text): self = DateText.seconds(of: text).map(Datum.time) ?? .word(text)
     case .flag: self = .word(value.literal)
     case .null, .list, .map: return nil
     }
@@ -45,26 +46,4 @@ enum Datum: Hashable, Sendable {
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// Seconds since 1970 of a day or a time in the form of ISO 8601; nil for another text.
-  private static func time(of text: String) -> Double? {
-    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts[0].count == 10, let day = numbers(parts[0], separator: "-"),
-      day.count == 3
-    else { return nil }
-    let date = CalendarDate(year: day[0], month: day[1], day: day[2])
-    guard date.isValid else { return nil }
-    let midnight = Double(date.daysSince1970) * 86_400
-    guard parts.count == 2 else { return midnight }
-    guard let clock = numbers(parts[1], separator: ":"), (2...3).contains(clock.count),
-      clock[0] < 24, clock[1] < 60, clock.count < 3 || clock[2] < 60
-    else { return nil }
-    return midnight + Double(clock[0] * 3600 + clock[1] * 60 + (clock.count > 2 ? clock[2] : 0))
-  }
-
-  private static func numbers(_ text: Substring, separator: Character) -> [Int]? {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
-    return numbers.count == parts.count ? numbers : nil
-  }
 }

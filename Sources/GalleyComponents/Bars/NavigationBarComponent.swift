@@ -61,7 +61,7 @@ struct NavigationBarComponent: Component {
       at: .top, height: { bar.metrics(in: $0).bottom },
       taking: .measured {
         EdgeInsets(top: bar.metrics(in: $0).room, bottom: bar.bottomRoom(in: $0))
-      }, layers: bar.layers)
+      }, collapsing: { bar.metrics(in: $0).largeHeight }, layers: bar.layers)
   }
 }
 

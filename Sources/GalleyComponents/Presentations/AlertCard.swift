@@ -19,6 +19,8 @@ struct AlertCard: Sendable {
     /// In the coordinates of the screen.
     var frame: Rect
     var layers: [Layer]
+    /// Of the actions as the scene lists them, from the leading top corner of the screen.
+    var rows: [Rect]
   }
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }
@@ -44,10 +46,14 @@ struct AlertCard: Sendable {
       ? platters(from: y, in: width, isRow)
       : rows(from: y, in: width, isRow, hairline: 1 / context.grid.scale)
     let height = min(y + actionsHeight, screen.height)
-    return Arrangement(
-      frame: Rect(
-        x: screen.width / 2 - width / 2, y: screen.height / 2 - height / 2, width: width,
-        height: height), layers: layers)
+    let frame = Rect(
+      x: screen.width / 2 - width / 2, y: screen.height / 2 - height / 2, width: width,
+      height: height)
+    let boxes = boxes(from: y, in: width, isRow)
+    let rows = order(isRow: isRow).enumerated().sorted { $0.element < $1.element }.map { place in
+      boxes[place.offset].offset(by: Vector(dx: frame.minX, dy: frame.minY))
+    }
+    return Arrangement(frame: frame, layers: layers, rows: rows)
   }
 
   /// Adds the title and the message; where they end with the room below them.
@@ -148,11 +154,13 @@ struct AlertCard: Sendable {
   }
 
   /// What cancels stands first in a row, and last in a column.
-  private func ordered(isRow: Bool) -> [AlertAction] {
-    let cancel = actions.filter { $0.role == .cancel }
-    let others = actions.filter { $0.role != .cancel }
+  private func order(isRow: Bool) -> [Int] {
+    let cancel = actions.indices.filter { actions[$0].role == .cancel }
+    let others = actions.indices.filter { actions[$0].role != .cancel }
     return isRow ? cancel + others : others + cancel
   }
+
+  private func ordered(isRow: Bool) -> [AlertAction] { order(isRow: isRow).map { actions[$0] } }
 
   /// Whether it is the one that stands out: the preferred one, and where there is none what
   /// cancels.

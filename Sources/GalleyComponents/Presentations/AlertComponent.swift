@@ -43,15 +43,18 @@ struct AlertComponent: Component {
     if !options.contains("title"), !options.contains("message") {
       options.reportMissing("title", example: "'title: Delete the photo?'")
     }
-    let control = name.map {
-      ControlSpec(
-        $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
-        location: options.location)
-    }
     guard !actions.isEmpty else { return nil }
     let card = AlertCard(
       title: title, message: message, fields: fields, actions: actions,
       palette: reader.elevated.palette, location: options.location)
+    let control = name.map {
+      var control = ControlSpec(
+        $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
+        location: options.location)
+      control.rows = actions.map { ControlRow($0.title) }
+      control.touchPlaces = { TouchPlaces(rows: card.arrangement(in: $0, $1).rows) }
+      return control
+    }
     let source = ControlBinding(name, position: isShown)
     let dimming = Color.dimming(isDark: reader.isDark)
     var layer = ComponentLayer([], width: .filling, height: .filling, control: control)

@@ -50,17 +50,20 @@ struct MenuComponent: Component {
   func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> ComponentLayer? {
-    let control = name.map {
-      ControlSpec(
-        $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
-        location: options.location)
-    }
     let items = entries.items
     guard !items.isEmpty else {
       if !entries.isEmpty { options.error("a menu has an item beside its dividers", at: "items") }
       return nil
     }
     let card = MenuCard(items: items, palette: reader.elevated.palette)
+    let control = name.map {
+      var control = ControlSpec(
+        $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
+        location: options.location)
+      control.rows = items.map { ControlRow($0.text, isEnabled: $0.isEnabled) }
+      control.touchPlaces = { _, _ in TouchPlaces(rows: card.rows) }
+      return control
+    }
     let source = ControlBinding(name, position: isShown)
     var layer = ComponentLayer(
       [], width: .points(MenuCard.width), height: .points(card.height), control: control)
@@ -120,6 +123,11 @@ struct MenuCard: Sendable {
       defer { y += metrics.row }
       return y
     }
+  }
+
+  /// From the leading top corner, in points.
+  var rows: [Rect] {
+    tops.map { Rect(x: 0, y: $0, width: Self.width, height: metrics.row) }
   }
 
   var height: Double { (tops.last ?? 0) + metrics.row + metrics.padding }

@@ -54,15 +54,12 @@ struct SheetComponent: Component {
   ) -> ComponentLayer? {
     let inside = reader.elevated
     let children = layers.map { inside.layers($0, issues: options.issues) } ?? []
+    let first = detents.first?.word
+    let detents = detents.sorted { $0.detent.usualHeight < $1.detent.usualHeight }
     let words = [Self.closed] + detents.map(\.word)
     let shown =
       ControlSpec.Kind.choice(words).beginning(shown, named: "shown", issues: options.issues)
-      ?? .constant(1)
-    let control = name.map {
-      ControlSpec(
-        $0, .choice(words), value: shown.beginning("shown", of: options), timing: .presentation,
-        location: options.location)
-    }
+      ?? .constant(Double(words.firstIndex { $0 == first } ?? 1))
     let sheet = SheetLayer(
       source: ControlBinding(name, position: shown), detents: detents.map(\.detent),
       hasGrabber: hasGrabber ?? (detents.count > 1),
@@ -70,6 +67,14 @@ struct SheetComponent: Component {
       ground: inside[children.haveGroupedRows ? .systemGroupedBackground : .systemBackground],
       isGlass: reader.isGlass, isDark: reader.isDark,
       children: children, location: options.location)
+    let control = name.map {
+      var control = ControlSpec(
+        $0, .choice(words), value: shown.beginning("shown", of: options), timing: .presentation,
+        location: options.location)
+      control.isDraggable = true
+      control.touchPlaces = { TouchPlaces(stops: sheet.stops(in: $0, $1)) }
+      return control
+    }
     var layer = ComponentLayer(
       drawing: sheet, width: .filling, height: .filling, control: control)
     layer.usualPlacement = .fill
@@ -104,12 +109,22 @@ struct SheetLayer: ChildArranging {
 
   var kind: String { "sheet" }
 
-  private func pose(in frame: Rect, _ context: LayerContext) -> SheetPresentation? {
+  /// Closed, and at each detent.
+  private func poses(in frame: Rect, _ context: LayerContext) -> [SheetPresentation] {
     let place = SheetContainer(frame, isGlass: isGlass, in: context)
-    let position = min(max(source.position(in: context), 0), Double(detents.count))
     let poses = detents.map(place.pose)
-    guard let first = poses.first else { return nil }
-    let stops = [first.lowered(below: frame.maxY)] + poses
+    return poses.prefix(1).map { $0.lowered(below: frame.maxY) } + poses
+  }
+
+  /// Where the upper edge of the card lies at each position, in points.
+  func stops(in frame: Rect, _ context: LayerContext) -> [Double] {
+    poses(in: frame, context).map(\.card.minY)
+  }
+
+  private func pose(in frame: Rect, _ context: LayerContext) -> SheetPresentation? {
+    let stops = poses(in: frame, context)
+    guard stops.count > 1 else { return nil }
+    let position = min(max(source.position(in: context), 0), Double(detents.count))
     let index = min(Int(position), stops.count - 2)
     return stops[index].mixed(with: stops[index + 1], share: position - Double(index))
   }

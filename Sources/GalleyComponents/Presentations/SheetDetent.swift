@@ -12,6 +12,19 @@ enum SheetDetent: Hashable, Sendable {
 }
 
 extension SheetDetent {
+  /// About how high it is on a phone, in points: the order in which a finger meets detents.
+  var usualHeight: Double {
+    let large = 750.0
+    return switch self {
+    case .medium: 0.56 * large
+    case .large: large
+    case .points(let points): min(points, large)
+    case .share(let share): share * large
+    }
+  }
+}
+
+extension SheetDetent {
   /// A detent with the word that a scene has for it: `medium`, `large`, `300` or `40%`.
   struct Named: Sendable {
     var word: String

@@ -9,6 +9,8 @@ public struct Environment: Hashable, Sendable {
   public var contentInset: EdgeInsets
   /// The part of `contentInset` that is the screen's safe area.
   public var safeAreaInset: EdgeInsets
+  /// The part of the top inset that a large title takes, in points: a drag leaves it shown or gone.
+  public var collapsibleInset: Double
   /// Device pixels a point.
   public var scale: Double
   /// Where text runs.
@@ -19,12 +21,14 @@ public struct Environment: Hashable, Sendable {
   /// Makes an environment.
   public init(
     size: Size, contentInset: EdgeInsets = .zero, safeAreaInset: EdgeInsets = .zero,
+    collapsibleInset: Double = 0,
     scale: Double = 1, layoutDirection: LayoutDirection = .leftToRight,
     interface: InterfaceTraits = InterfaceTraits()
   ) {
     self.size = size
     self.contentInset = contentInset
     self.safeAreaInset = safeAreaInset
+    self.collapsibleInset = collapsibleInset
     self.scale = scale
     self.layoutDirection = layoutDirection
     self.interface = interface

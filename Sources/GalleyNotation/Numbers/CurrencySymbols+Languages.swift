@@ -1,7 +1,8 @@
 extension CurrencySymbols {
-  /// The symbols of currencies in use, of CLDR 47: the tags of languages, and each currency whose
-  /// symbol is another one there than in the first row. In the first row are those whose symbol is not
-  /// their code.
+  /// The symbols of currencies in use, of CLDR 47.
+  ///
+  /// Each row has the tags of languages, and the currencies whose symbol is another one there than in
+  /// the first row. In the first row are those whose symbol is not their code.
   static let listed = """
     und | AUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ HKD=HK$ ILS=₪ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ PHP=₱ TWD=NT$ USD=US$ VND=₫ XAF=FCFA XCD=EC$ XCG=Cg. XOF=F\u{202F}CFA XPF=CFPF
     ar | AED=د.إ.\u{200F} AUD=AU$ BHD=د.ب.\u{200F} DZD=د.ج.\u{200F} EGP=ج.م.\u{200F} GBP=UK£ IQD=د.ع.\u{200F} IRR=ر.إ. JOD=د.أ.\u{200F} KWD=د.ك.\u{200F} LBP=ل.ل.\u{200F} LYD=د.ل.\u{200F} MAD=د.م.\u{200F} MRU=أ.م. OMR=ر.ع.\u{200F} PHP=PHP QAR=ر.ق.\u{200F} SAR=ر.س.\u{200F} SDG=ج.س. SYP=ل.س.\u{200F} THB=฿ TND=د.ت.\u{200F} YER=ر.ي.\u{200F}

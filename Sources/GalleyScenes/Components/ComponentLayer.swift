@@ -29,6 +29,8 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
   public var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
   /// What it takes off the screen's safe area.
   private var room: (@Sendable (Double, LayerContext) -> EdgeInsets)?
+  /// How much of that scrolling gives up.
+  private var collapsibleRoom: (@Sendable (LayerContext) -> Double)?
   /// Whether it lies over the bars at the edges that it takes, which then take nothing more.
   package private(set) var coversBars = false
   /// The placement where a scene says nothing; nil for its parent.
@@ -95,16 +97,20 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
   ///
   /// - `height`: In points, with what lies where the device covers the screen:
   ///   ``LayerContext/deviceInsets``.
+  /// - `collapsing`: How much of its room it gives up when content is scrolled under it, in points;
+  ///   a drag leaves all of that shown, or nothing.
   /// - `layers`: Back to front, in the bar's frame.
   public static func bar(
     at edge: BarEdge, height: @escaping @Sendable (LayerContext) -> Double,
-    taking insets: BarInsets = .height, control: ControlSpec? = nil,
+    taking insets: BarInsets = .height,
+    collapsing: (@Sendable (LayerContext) -> Double)? = nil, control: ControlSpec? = nil,
     layers: @escaping @Sendable (Rect, LayerContext) -> [Layer]
   ) -> ComponentLayer {
     var bar = ComponentLayer(
       [], width: .filling, height: .measured { _, context in height(context) }, control: control)
     bar.arranged = layers
     bar.usualPlacement = edge.placement
+    bar.collapsibleRoom = collapsing
     switch insets {
     case .none: break
     case .measured(let measure): bar.room = { measure($1) }
@@ -169,6 +175,10 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
 
   package func consumedInsets(inWidth width: Double, _ context: LayerContext) -> EdgeInsets {
     room?(width, context) ?? .zero
+  }
+
+  package func collapsibleHeight(_ context: LayerContext) -> Double {
+    collapsibleRoom?(context) ?? 0
   }
 
   package var columns: (any ColumnArranging)? {

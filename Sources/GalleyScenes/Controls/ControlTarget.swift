@@ -6,6 +6,6 @@ enum ControlTarget: Hashable, Sendable {
   case hidden
   /// In a cell of a collection.
   case inCell
-  /// In a frame on the screen.
-  case onScreen(Rect, isMirrored: Bool)
+  /// In a frame on the screen, at places in it.
+  case onScreen(Rect, isMirrored: Bool, TouchPlaces)
 }

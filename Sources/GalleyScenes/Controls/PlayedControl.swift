@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyLayouts
 
 /// A control of a screen at an instant: what it is set to, and how far it shows that.
 struct PlayedControl: Sendable {
@@ -10,6 +11,8 @@ struct PlayedControl: Sendable {
   /// Seconds since then.
   private var time = Double.infinity
   private var timing: Timing
+  /// The position at which a finger holds it; nil where none does.
+  private var held: Double?
 
   init(_ spec: ControlSpec) {
     self.spec = spec
@@ -20,7 +23,7 @@ struct PlayedControl: Sendable {
 
   /// Where it stands: from 0 to 1, or the number of a choice; between two while it is on its way.
   var position: Double {
-    let target = spec.position(of: value)
+    let target = held ?? spec.position(of: value)
     guard isMoving else { return target }
     return origin + (target - origin) * timing.progress(after: time)
   }
@@ -39,6 +42,7 @@ struct PlayedControl: Sendable {
   /// Sets it to a value at once.
   mutating func begin(at value: Double) {
     self.value = spec.limited(value)
+    held = nil
     time = .infinity
   }
 
@@ -47,6 +51,7 @@ struct PlayedControl: Sendable {
   /// - `timing`: How; nil as the control does.
   mutating func set(to value: Double, timing: Timing?) {
     origin = position
+    held = nil
     self.value = spec.limited(value)
     self.timing = timing ?? spec.timing
     time = origin == spec.position(of: self.value) ? .infinity : 0
@@ -64,18 +69,40 @@ struct PlayedControl: Sendable {
       set(to: value + (isUp ? step : -step), timing: timing)
     case .drag(let value): set(to: value, timing: timing)
     case .dragBy(let points):
-      guard case .amount(let range) = spec.kind, case .onScreen(let frame, let isMirrored) = place
+      guard case .amount(let range) = spec.kind,
+        case .onScreen(let frame, let isMirrored, _) = place
       else { return }
       let share = points / max(1, frame.width - spec.knobWidth) * (isMirrored ? -1 : 1)
       set(to: value + share * (range.upperBound - range.lowerBound), timing: timing)
+    case .hold(let points), .flick(let points, _):
+      guard case .onScreen(_, _, let places) = place else { return }
+      hold(at: places.position(at: places.place(of: position) + points), timing: timing)
+    case .release(let velocity):
+      guard case .onScreen(_, _, let places) = place else { return }
+      let way = DecelerationRate.normal.projectedDistance(velocity: velocity)
+      let stop = places.nearestStop(to: places.place(of: position) + way)
+      set(to: Double(stop), timing: timing)
+    case .row: set(to: 0, timing: timing)
     }
+  }
+
+  /// Lets a finger take it to a position, and keep it there.
+  private mutating func hold(at position: Double, timing: Timing?) {
+    origin = self.position
+    held = position
+    self.timing = timing ?? .drag
+    time = origin == position ? .infinity : 0
   }
 
   /// The same, when it shows what it is set to.
   var rested: PlayedControl { advanced(by: settlingTime) }
 
   /// Where a finger touches it to set what it stands for, in its frame.
-  func touchPoint(in frame: Rect, isMirrored: Bool) -> Point {
+  func touchPoint(in frame: Rect, isMirrored: Bool, _ places: TouchPlaces) -> Point {
+    if !places.stops.isEmpty {
+      // In the middle of the grabber.
+      return Point(x: frame.midX, y: places.place(of: position) + 8)
+    }
     let share: Double
     switch spec.kind {
     case .toggle, .steps: share = 0.5
@@ -92,4 +119,9 @@ struct PlayedControl: Sendable {
     later.time += seconds
     return later
   }
+}
+
+extension Timing {
+  /// How a finger that drags what it holds moves.
+  fileprivate static let drag = Timing(.easeInOut, duration: 0.25)
 }

@@ -11,6 +11,10 @@ package protocol SafeAreaConsuming: LayerContent {
   /// - `width`: The bar's, in points.
   func consumedInsets(inWidth width: Double, _ context: LayerContext) -> EdgeInsets
 
+  /// How much of the top inset it gives up when content is scrolled under it, as a bar with a large
+  /// title does, in points.
+  func collapsibleHeight(_ context: LayerContext) -> Double
+
   /// Whether it lies over the bars at the edges that it takes, as a keyboard does over a tab bar,
   /// so that only the larger of them counts.
   var coversBars: Bool { get }
@@ -35,6 +39,8 @@ package struct SafeAreaInset {
   var minX: Double
   var maxX: Double
   var insets: EdgeInsets
+  /// The part of the top inset that scrolling gives up.
+  var collapsibleHeight: Double
   var coversBars: Bool
 
   /// Whether it takes room over some columns; those that it but touches are beside it.
@@ -44,6 +50,11 @@ package struct SafeAreaInset {
 }
 
 extension [SafeAreaInset] {
+  /// How much of the top inset over a rectangle bars give up when content is scrolled under them.
+  func collapsibleHeight(over rect: Rect) -> Double {
+    filter { $0.reaches(over: (rect.minX, rect.maxX)) }.map(\.collapsibleHeight).max() ?? 0
+  }
+
   /// Returns the insets taken over a rectangle: of bars over each other the sum, of bars beside
   /// each other the most.
   func insets(over rect: Rect) -> EdgeInsets {
@@ -87,6 +98,7 @@ extension [Layer] {
         SafeAreaInset(
           minX: frame.minX, maxX: frame.maxX,
           insets: bar.consumedInsets(inWidth: frame.width, context),
+          collapsibleHeight: bar.collapsibleHeight(context),
           coversBars: bar.coversBars)
       ]
     }

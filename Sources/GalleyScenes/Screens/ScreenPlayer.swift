@@ -119,6 +119,7 @@ private struct CollectionEnvironments {
     return Environment(
       size: aligned.size, contentInset: hasBars ? spec.contentInset + overlap : spec.contentInset,
       safeAreaInset: overlap,
+      collapsibleInset: place.context.bars.collapsibleHeight(over: aligned),
       scale: inputs.scale, layoutDirection: context.direction,
       interface: inputs.variant.interface)
   }
@@ -130,7 +131,11 @@ private struct CollectionEnvironments {
     guard inputs.variant.layers.contains(where: finder.isIn) else { return .inCell }
     finder.seesHiddenLayers = false
     return finder.place(among: inputs.variant.layers, in: step.screen.bounds, context)
-      .map { .onScreen($0.frame, isMirrored: context.direction == .rightToLeft) }
+      .map { place in
+        let places = step.controls[name]?.spec.touchPlaces?(place.frame, place.context)
+        return .onScreen(
+          place.frame, isMirrored: context.direction == .rightToLeft, places ?? TouchPlaces())
+      }
       ?? .hidden
   }
 }

@@ -203,31 +203,51 @@ struct StatePlayer {
         at: gesture.location)
       return
     }
+    if touch.needsPresentation, control.position == 0 {
+      issues.error(
+        "'\(name)' is closed then, so there is nothing of it to touch; let a state or a gesture open it first",
+        at: gesture.location)
+      return
+    }
     let before = control
     control.perform(touch, in: place, timing: gesture.timing)
     controls[name] = control
     note()
-    if case .onScreen(let frame, let isMirrored) = place {
-      add(touch, from: before, to: control, in: frame, isMirrored: isMirrored)
-    }
+    add(touch, from: before, to: control, in: place)
+    guard case .flick(_, let velocity) = touch else { return }
+    wait(control.settlingTime)
+    perform(.release(velocity: velocity), on: name, as: gesture)
   }
 
   /// Notes the way of a finger on a control.
   private mutating func add(
-    _ touch: ControlTouch, from before: PlayedControl, to control: PlayedControl, in frame: Rect,
-    isMirrored: Bool
+    _ touch: ControlTouch, from before: PlayedControl, to control: PlayedControl,
+    in place: ControlTarget
   ) {
-    let end = control.rested.touchPoint(in: frame, isMirrored: isMirrored)
+    guard case .onScreen(let frame, let isMirrored, let places) = place else { return }
+    var (start, end) = (
+      before.touchPoint(in: frame, isMirrored: isMirrored, places),
+      control.rested.touchPoint(in: frame, isMirrored: isMirrored, places)
+    )
     let isDrag: Bool
     switch touch {
-    case .drag, .dragBy: isDrag = true
+    case .drag, .dragBy, .hold, .flick: isDrag = true
     case .flip, .pick, .step: isDrag = false
+    case .row(let index):
+      isDrag = false
+      end = places.center(ofRow: index, in: frame, isMirrored: isMirrored) ?? end
+    case .release:
+      history.liftFinger(at: clock)
+      return
     }
-    var path = TouchPath(
-      from: isDrag ? before.touchPoint(in: frame, isMirrored: isMirrored) : end, to: end)
+    if !isDrag { start = end }
+    var path = TouchPath(from: start, to: end)
     path.began = clock
     path.arrived = isDrag ? clock + control.settlingTime : clock
-    path.lifted = max(path.arrived, clock + TouchPath.tapDuration)
+    if case .hold = touch {
+    } else {
+      path.lifted = max(path.arrived, clock + TouchPath.tapDuration)
+    }
     history.add(path)
   }
 

@@ -186,6 +186,19 @@ import Testing
     #expect(try scrolled.frame("title").minY == after.minY)
   }
 
+  @Test(arguments: [("releaseAt36", 36.0), ("releaseAt37", 37)])
+  func `a finger that lets go leaves a large title shown or gone`(
+    _ key: String, _ distance: Double
+  ) throws {
+    let recorded = try RecordedChrome.named("largeTitle.scroll")
+    let isGone = try #require(recorded[key]?.text) == "collapses"
+    let drawn = try draw(
+      Self.list, screen: "size: [390, 800], scale: 3",
+      state: ", do: [{ drag: \(-distance) }, release]")
+    #expect(drawn.contains("title") == isGone && drawn.contains("large-title") == !isGone)
+    #expect(try isGone || drawn.frame("large-title") == list(scrolledBy: 0).frame("large-title"))
+  }
+
   @Test func `the effect at the edge is there from 12 points on`() throws {
     let start = try #require(
       try RecordedChrome.named("largeTitle.scroll")["scrollEdgeEffectOnAt"]?.number)

@@ -78,8 +78,21 @@ extension CollectionView {
       proposed: Point(x: x.proposedOffset, y: y.proposedOffset),
       velocity: Vector(dx: x.velocity, dy: y.velocity), of: arrangement, in: viewport(at: now))
     let position = ScrollPosition(
-      x: x.motion(to: target.x), y: y.motion(to: target.y), start: clock)
+      x: x.motion(to: target.x), y: y.motion(to: titleResting(target.y)), start: clock)
     begin(position, restingAt: position.restingOffset)
+  }
+
+  /// How far a drag goes at least, as a share of the large title's height, for the title to go: 37
+  /// points of 52. [R]
+  private static let titleThreshold = 36.5 / 52
+
+  /// The vertical offset at which a drag comes to rest: a large title is all there, or gone.
+  private func titleResting(_ offset: Double) -> Double {
+    let (height, range) = (environment.collapsibleInset, offsetRange)
+    let distance = offset - range.minimum.y
+    guard distance > 0, distance < height else { return offset }
+    return distance < Self.titleThreshold * height
+      ? range.minimum.y : min(range.minimum.y + height, range.maximum.y)
   }
 
   private var dragAxes: (x: DragAxis, y: DragAxis) {

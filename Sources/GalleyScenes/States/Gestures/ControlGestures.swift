@@ -19,10 +19,13 @@ struct ControlGestureReader {
       return nil
     }
     switch (verb.name, control.kind) {
-    case ("tap", .toggle): return flip(value)
+    case ("tap", .toggle): return isRow(value) ? row(value) : flip(value)
     case ("tap", .choice): return pick(value, at: location)
     case ("tap", .steps): return step(value, at: location)
     case ("drag", .amount): return drag(value, at: location)
+    case ("drag", .choice) where control.isDraggable: return hold(value, at: location)
+    case ("release", .choice) where control.isDraggable: return release(value)
+    case ("flick", .choice) where control.isDraggable: return flick(value, at: location)
     default:
       issues.error(
         "'\(control.name)' answers no '\(verb.name)'; write for example '\(example)'",
@@ -54,6 +57,80 @@ struct ControlGestureReader {
       return nil
     }
     return word.value(value, issues: issues).map { .pick(Int($0)) }
+  }
+
+  /// Whether a tap meets something on what is presented, and not that itself.
+  private func isRow(_ value: OptionValue?) -> Bool {
+    value.map { !control.rows.isEmpty && $0.shownText != control.name } ?? false
+  }
+
+  /// The row by its words, or by its number from 0.
+  private func row(_ value: OptionValue?) -> ControlTouch? {
+    guard let value else { return nil }
+    let titles = control.rows.compactMap(\.title)
+    var index = control.rows.firstIndex { $0.title == value.shownText }
+    if case .number(let number) = value.kind {
+      index = control.rows.indices.first { Double($0) == number }
+    }
+    guard let index else {
+      issues.error(
+        "'\(control.name)' has no row '\(value.shownText)'\(Suggestion.phrase(for: value.shownText, among: titles)); expected \(Suggestion.list(titles))\(titles.isEmpty ? "" : ", or ")a number from 0 to \(control.rows.count - 1)",
+        at: value.location)
+      return nil
+    }
+    guard control.rows[index].isEnabled else {
+      issues.error(
+        "the row '\(value.shownText)' takes no touches since it has 'enabled: false'; leave that out, or the gesture",
+        at: value.location)
+      return nil
+    }
+    return .row(index)
+  }
+
+  /// Points down, or `{ by }`.
+  private func hold(_ value: OptionValue?, at location: SourceLocation) -> ControlTouch? {
+    guard let distance = value.flatMap(distance) else {
+      issues.error(
+        "'drag' needs points downward; write for example '{ drag: 200, in: \(control.name) }'",
+        at: value?.location ?? location)
+      return nil
+    }
+    return .hold(by: distance)
+  }
+
+  private func distance(_ value: OptionValue) -> Double? {
+    switch value.kind {
+    case .number(let points): return points
+    case .map:
+      let reader = OptionReader(value, issues: issues)
+      defer { reader.reportUnknownKeys() }
+      return reader.rawValue(for: "by")?.finiteNumber
+    default: return nil
+    }
+  }
+
+  /// Nothing, or `{ velocity }`, in points per second downward.
+  private func release(_ value: OptionValue?) -> ControlTouch? {
+    guard let value, case .map = value.kind else { return .release(velocity: 0) }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    return .release(velocity: reader.number("velocity", in: nil) ?? 0)
+  }
+
+  /// `{ by, velocity }`, both downward.
+  private func flick(_ value: OptionValue?, at location: SourceLocation) -> ControlTouch? {
+    let map = value.flatMap { if case .map = $0.kind { $0 } else { nil } }
+    let reader = map.map { OptionReader($0, issues: issues) }
+    defer { reader?.reportUnknownKeys() }
+    guard let distance = reader?.rawValue(for: "by")?.finiteNumber,
+      let velocity = reader?.rawValue(for: "velocity")?.finiteNumber
+    else {
+      issues.error(
+        "'flick' needs points and points per second downward; write for example '{ flick: { by: 200, velocity: 900 }, in: \(control.name) }'",
+        at: value?.location ?? location)
+      return nil
+    }
+    return .flick(by: distance, velocity: velocity)
   }
 
   private func step(_ value: OptionValue?, at location: SourceLocation) -> ControlTouch? {

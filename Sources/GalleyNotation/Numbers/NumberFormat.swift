@@ -54,9 +54,21 @@ package struct NumberFormat: Sendable {
     }
     var exact = DecimalDigits(number)
     if style == .percent { exact = exact.shifted(by: 2) }
-    let (digits, pattern) = isCompact ? short(exact) : (exact.rounded(to: places.upperBound), "0")
+    let (digits, pattern, _) = rounded(exact)
     let unsigned = pattern.replacingZero(with: written(digits))
     return signed(unsigned, isNegative: digits.isNegative, isZero: digits.isZero)
+  }
+
+  /// The plural form of the number as it is written; in short it is that of the whole number.
+  package func pluralCategory(of number: Double) -> PluralCategory {
+    guard number.isFinite else { return .other }
+    let (digits, _, divisor) = rounded(DecimalDigits(number))
+    return plurals.category(
+      of: divisor == 0 ? plain(digits) : plain(digits.shifted(by: divisor), places: 0))
+  }
+
+  private func rounded(_ exact: DecimalDigits) -> (DecimalDigits, pattern: String, divisor: Int) {
+    isCompact ? short(exact) : (exact.rounded(to: places.upperBound), "0", 0)
   }
 
   private var places: ClosedRange<Int> {
@@ -80,7 +92,7 @@ package struct NumberFormat: Sendable {
   }
 
   /// What is left of a number that is written in short, and the pattern around it.
-  private func short(_ exact: DecimalDigits) -> (digits: DecimalDigits, pattern: String) {
+  private func short(_ exact: DecimalDigits) -> (DecimalDigits, pattern: String, divisor: Int) {
     var form = symbols.shortForm(of: exact.magnitude)
     var digits = shortened(exact, by: form)
     // 999,960 is rounded up to a million, which has another form.
@@ -89,9 +101,9 @@ package struct NumberFormat: Sendable {
       form = rounded
       digits = shortened(exact, by: form)
     }
-    guard let form else { return (digits, "0") }
+    guard let form else { return (digits, "0", 0) }
     let category = plurals.category(of: plain(digits))
-    return (digits, form.patterns[category] ?? form.patterns[.other] ?? "0")
+    return (digits, form.patterns[category] ?? form.patterns[.other] ?? "0", form.divisor)
   }
 
   private func shortened(
@@ -102,8 +114,8 @@ package struct NumberFormat: Sendable {
   }
 
   /// The digits as rules of plurals read them.
-  private func plain(_ digits: DecimalDigits) -> String {
-    let fraction = digits.fraction(atLeast: fractionDigits?.lowerBound ?? 0)
+  private func plain(_ digits: DecimalDigits, places: Int? = nil) -> String {
+    let fraction = digits.fraction(atLeast: places ?? fractionDigits?.lowerBound ?? 0)
     let parts = fraction.isEmpty ? [digits.integer] : [digits.integer, fraction]
     return parts.map { $0.map(String.init).joined() }.joined(separator: ".")
   }
@@ -140,7 +152,7 @@ extension Character {
 
 extension String {
   /// The pattern with a number in the place of its zero.
-  fileprivate func replacingZero(with number: String) -> String {
+  func replacingZero(with number: String) -> String {
     guard let zero = firstIndex(of: "0") else { return self }
     return self[..<zero] + number + self[index(after: zero)...]
   }

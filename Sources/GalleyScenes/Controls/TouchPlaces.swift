@@ -2,8 +2,9 @@ package import GalleyGeometry
 
 /// The places within a control where a finger meets its parts.
 package struct TouchPlaces: Hashable, Sendable {
-  /// How far down the screen each position of what is dragged lies, in points: none lies lower
-  /// than the one before. Empty for what no finger drags.
+  /// How far down the screen each position of what is dragged lies, in points.
+  ///
+  /// None lies lower than the one before; empty for what no finger drags.
   package var stops: [Double]
   /// The rows of what is presented, in points from its leading top corner.
   package var rows: [Rect]

@@ -47,6 +47,8 @@ import Testing
     ("{more?|number}.", "[{}]", ["."]),
     ("{value|currency: EUR}", "[9, 1234.5]", ["€9.00", "€1,234.50"]),
     ("{value|currency: USD, 0}", "[9.6]", ["$10"]),
+    ("{value|unit: kilometer}", "[1, 5.25]", ["1\u{A0}km", "5.25\u{A0}km"]),
+    ("{value|unit: hour, 1, narrow}", "[2]", ["2.0h"]),
     ("{value|date}", "[2026-03-02]", ["Mar 2, 2026"]),
     ("{value|date: long|uppercased}", "[2026-03-02T10:30]", ["MARCH 2, 2026"]),
     ("{value|date: time}", "[2026-03-02T14:05, '09:41']", ["2:05\u{202F}PM", "9:41\u{202F}AM"]),
@@ -66,6 +68,8 @@ import Testing
     ("{value|date: lang}", "unknown form of a date 'lang'", "did you mean 'long'?"),
     ("{value|currency: euro}", "'currency: euro' names no currency", "'currency: EUR'"),
     ("{value|currency}", "'currency' names no currency", "'currency: EUR'"),
+    ("{value|unit: kilometre}", "unknown unit 'kilometre'", "did you mean 'kilometer'?"),
+    ("{value|unit: hour, x}", "asks for 'x' digits", "'unit: hour, 1'"),
     ("{value|currency: EUR, x}", "asks for 'x' digits", "'currency: EUR, 0'"),
   ])
   func `what a filter cannot write is told with its cure`(

@@ -52,7 +52,7 @@ extension OptionType {
         func read(_ value: OptionValue) -> Bindable<Plain>? {
           Bindable.read(value, issues: options.issues) { decode(palette, $0, $1) }
         }
-        guard value["light"] != nil || value["dark"] != nil else { return read(value) }
+        guard value.isThemed else { return read(value) }
         return palette.themed(value, issues: options.issues, read: read)
       })
   }

@@ -91,7 +91,7 @@ extension Palette {
     guard case .map = value.kind else {
       return color(value, issues: issues).map(PaintSpec.solid)
     }
-    if value["light"] != nil || value["dark"] != nil {
+    if value.isThemed {
       return themed(value, issues: issues) { paint($0, issues: issues) }
     }
     let reader = OptionReader(value, issues: issues)
@@ -152,8 +152,19 @@ extension OptionType where Value == Color {
 }
 
 extension OptionType where Value == StopSpec {
-  /// A color, or `{ color, at }`.
+  /// A color, also a `light` and a `dark` one, or `{ color, at }`.
   fileprivate static var stop: OptionType {
+    let color = OptionType<Color>.plainColor
+    let stop = OptionType.placed.or(color) { StopSpec(color: $0) }
+    return OptionType(
+      stop.kind, values: "",
+      read: { options, key in
+        options.rawValue(for: key)?.isThemed == true
+          ? color.read(options, key).map { StopSpec(color: $0) } : stop.read(options, key)
+      })
+  }
+
+  private static var placed: OptionType {
     .options(StopSpec.options, of: StopSpec()) { options, stop in
       if let offset = stop.offset?.resolved(in: 1), !(0...1).contains(offset) {
         options.error("a stop lies from 0% to 100%", at: "at")
@@ -161,7 +172,6 @@ extension OptionType where Value == StopSpec {
       }
       return stop.color == nil ? nil : stop
     }
-    .or(.plainColor) { StopSpec(color: $0) }
   }
 }
 
@@ -193,4 +203,9 @@ extension OptionType where Value == [GradientStop] {
         return stops
       })
   }
+}
+
+extension OptionValue {
+  /// Whether it is a map with what stands in the light, or in the dark.
+  var isThemed: Bool { self["light"] != nil || self["dark"] != nil }
 }

@@ -11,10 +11,9 @@ extension TextFilter {
     "percent": NumberForm(style: .percent),
   ]
   private static let names =
-    letters.keys.sorted() + numbers.keys.sorted() + ["currency", "date"]
+    letters.keys.sorted() + numbers.keys.sorted() + ["currency", "date", "unit"]
 
-  /// Reads a filter, such as `number`, `number: 2`, `currency: EUR`, `currency: EUR, 0` or
-  /// `date: long`.
+  /// Reads a filter, such as `number: 2`, `currency: EUR, 0`, `unit: kilometer` or `date: long`.
   init(_ text: String) throws(FilterProblem) {
     let parts = text.split(separator: ":", maxSplits: 1).map(\.withoutOuterBlanks)
     let name = parts.first ?? ""
@@ -27,6 +26,8 @@ extension TextFilter {
       self = .number(try Self.currency(argument, in: text))
     } else if name == "date" {
       self = .date(try Self.form(argument))
+    } else if name == "unit" {
+      self = try Self.unit(argument, in: text)
     } else {
       throw FilterProblem(message: Suggestion.unknown("filter", text, among: Self.names))
     }
@@ -45,6 +46,22 @@ extension TextFilter {
     }
     return try NumberForm(style: .currency(code))
       .withDigits(words.count == 2 ? words[1] : nil, in: text, like: "currency: \(code), 0")
+  }
+
+  /// A unit, and behind commas the digits behind the point and `narrow`.
+  private static func unit(_ argument: String?, in text: String) throws(FilterProblem) -> Self {
+    var words = (argument ?? "").split(separator: ",").map(\.withoutOuterBlanks)
+    let unit = words.isEmpty ? "" : words.removeFirst()
+    guard UnitFormat.units.contains(unit) else {
+      throw FilterProblem(message: Suggestion.unknown("unit", unit, among: UnitFormat.units))
+    }
+    let narrow = UnitFormat.Width.narrow.rawValue
+    let width = words.contains(narrow) ? UnitFormat.Width.narrow : .short
+    words.removeAll { $0 == narrow }
+    let form = try NumberForm()
+      .withDigits(
+        words.isEmpty ? nil : words.joined(separator: ", "), in: text, like: "unit: \(unit), 1")
+    return .unit(unit, width, digits: form.digits)
   }
 
   private static func form(_ argument: String?) throws(FilterProblem) -> DateFormat.Form {

@@ -15,6 +15,9 @@ enum TextFilter: Hashable, Sendable {
   /// A day or a time, such as `2026-03-02` or `2026-03-02T10:30`, as people write it.
   case date(DateFormat.Form)
 
+  /// A number with a unit, by CLDR's name of that.
+  case unit(String, UnitFormat.Width, digits: Int?)
+
   /// How a number is written.
   struct NumberForm: Hashable, Sendable {
     var style = NumberFormat.Style.decimal
@@ -26,7 +29,7 @@ enum TextFilter: Hashable, Sendable {
   /// Whether what comes of it depends on the language that is drawn.
   var dependsOnLanguage: Bool {
     switch self {
-    case .number, .duration, .date: true
+    case .number, .duration, .date, .unit: true
     case .capitalized, .uppercased, .lowercased, .initial: false
     }
   }
@@ -41,6 +44,11 @@ enum TextFilter: Hashable, Sendable {
     case .initial: return String(text.prefix(1))
     case .date(let form):
       return DateFormat(form, language: language).text(of: try Self.date(text, form: form))
+    case .unit(let unit, let width, let digits):
+      let number = try Self.number(text)
+      let format = NumberFormat(language: language, fractionDigits: digits.map { $0...$0 })
+      return UnitFormat(unit, language: language, width: width)?.text(of: number, format)
+        ?? format.text(of: number)
     case .duration: return Self.clock(try Self.number(text), language: language)
     case .number(let form):
       let number = try Self.number(text)

@@ -52,13 +52,13 @@ struct AlertComponent: Component {
         $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
         location: options.location)
       control.rows = actions.map { ControlRow($0.title) }
-      control.touchPlaces = { TouchPlaces(rows: card.arrangement(in: $0, $1).rows) }
       return control
     }
     let source = ControlBinding(name, position: isShown)
     let dimming = Color.dimming(isDark: reader.isDark)
     var layer = ComponentLayer([], width: .filling, height: .filling, control: control)
     layer.usualPlacement = .fill
+    layer.touchPlaces = { TouchPlaces(rows: card.arrangement(in: $0, $1).rows) }
     layer.arranged = { frame, context in
       guard source.position(in: context) > 0 else { return [] }
       let card = card.arrangement(in: frame, context)

@@ -61,12 +61,12 @@ struct MenuComponent: Component {
         $0, .toggle, value: isShown.beginning("shown", of: options), timing: .presentation,
         location: options.location)
       control.rows = items.map { ControlRow($0.text, isEnabled: $0.isEnabled) }
-      control.touchPlaces = { _, _ in TouchPlaces(rows: card.rows) }
       return control
     }
     let source = ControlBinding(name, position: isShown)
     var layer = ComponentLayer(
       [], width: .points(MenuCard.width), height: .points(card.height), control: control)
+    layer.touchPlaces = { _, _ in TouchPlaces(rows: card.rows) }
     layer.arranged = { [anchor] _, context in
       let content = RevealedLayer(
         source: source, anchor: anchor.point, leastScale: 0.2,

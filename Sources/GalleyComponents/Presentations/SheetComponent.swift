@@ -72,12 +72,12 @@ struct SheetComponent: Component {
         $0, .choice(words), value: shown.beginning("shown", of: options), timing: .presentation,
         location: options.location)
       control.isDraggable = true
-      control.touchPlaces = { TouchPlaces(stops: sheet.stops(in: $0, $1)) }
       return control
     }
     var layer = ComponentLayer(
       drawing: sheet, width: .filling, height: .filling, control: control)
     layer.usualPlacement = .fill
+    layer.touchPlaces = { TouchPlaces(stops: sheet.stops(in: $0, $1)) }
     return layer
   }
 }

@@ -68,6 +68,7 @@ struct CollectionReader {
       clips: options.clips,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
     CollectionValidation(spec: spec, items: items, issues: reader.issues).run()
+    ItemControls(spec).note(in: cells.layers.controls, issues: reader.issues)
     return spec
   }
 

@@ -25,6 +25,9 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
   public var height: Extent
   /// The control that a finger sets; nil for what only shows something.
   public var control: ControlSpec?
+  /// Where a finger meets the parts of the control, in its frame; nil where it is one thing to
+  /// touch.
+  package var touchPlaces: (@Sendable (Rect, LayerContext) -> TouchPlaces)?
   /// The layers in place of `children` where they depend on the screen or on the frame.
   public var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
   /// What it takes off the screen's safe area.

@@ -29,8 +29,6 @@ public struct ControlSpec: Sendable {
   public var timing: Timing
   /// The rows that a finger may tap, of what is presented.
   package var rows: [ControlRow] = []
-  /// Where a finger meets its parts, in its frame; nil where it is one thing to touch.
-  package var touchPlaces: (@Sendable (Rect, LayerContext) -> TouchPlaces)?
   /// Whether a finger drags it from choice to choice.
   package var isDraggable = false
   /// Where the scene says it.

@@ -82,7 +82,19 @@ extension LayerReader {
     ///
     /// - `shared`: What every layer may have.
     func ownKind(beside shared: [OptionDeclaration]) -> OptionKind {
-      declared().leavingOut(name).adding(shared)
+      let own = declared()
+      return (own.namesControl(by: name) ? own : own.leavingOut(name)).adding(shared)
+    }
+  }
+}
+
+extension OptionKind {
+  /// Whether the key that says what a layer is holds the name of a control.
+  func namesControl(by key: String) -> Bool {
+    switch self {
+    case .options(let options, _): options.contains { $0.key == key && $0.kind == .name }
+    case .either(let kinds): kinds.contains { $0.namesControl(by: key) }
+    default: false
     }
   }
 }

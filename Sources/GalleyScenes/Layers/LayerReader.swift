@@ -16,7 +16,7 @@ public struct LayerReader {
   /// How deep layers may nest: as deep as groups are drawn.
   private static let deepest = 100
   /// What the layers say of controls, wherever they are.
-  package let controls = ControlLog()
+  package private(set) var controls = ControlLog()
 
   /// The kinds that stand anywhere: shape, text, image, symbol, button, group, stack and faces.
   package init(palette: Palette) {
@@ -108,10 +108,14 @@ public struct LayerReader {
     let condition = common.condition(reader, noting: controls)
     var inner = self
     inner.depth += 1
+    // What the sample would be called is no control.
+    if templates?.nameControls == true { inner.controls = ControlLog() }
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
     if content == nil { reader.cutShort() }
     reader.reportUnknownKeys()
-    if let templates, templates.changesContent, let name = content?.controlName {
+    if let templates, templates.changesContent, !templates.nameControls,
+      let name = content?.controlName
+    {
       reader.error(
         "the control '\(name)' is the same for every item; give it values in the place of templates, or leave out its name"
       )

@@ -10,6 +10,8 @@ struct LayerTemplates: Sendable {
   private let refill: LayerReader.Kind.Refill?
   /// The keys whose templates are filled in.
   private let keys: Set<String>
+  /// Whether each item gives the control that the layer is another name.
+  let nameControls: Bool
 
   /// Finds them; nil where there are none.
   init?(
@@ -18,9 +20,11 @@ struct LayerTemplates: Sendable {
   ) {
     guard layer.hasTemplate else { return nil }
     let shared = SharedLayerOptions.declarations(isArranged: isArranged)
+    let own = kind.refill == nil ? .options(shared) : kind.ownKind(beside: shared)
+    nameControls = own.namesControl(by: kind.name) && layer[kind.name]?.hasTemplate == true
+    // A control of a name begins with a value of its own.
     let all = TemplatedValue(
-      layer, of: kind.refill == nil ? .options(shared) : kind.ownKind(beside: shared),
-      issues: issues)
+      layer, of: nameControls ? own.withFilledTemplates : own, issues: issues)
     guard case .map(let entries, let location) = all else { return nil }
     self.entries = entries
     self.location = location

@@ -132,7 +132,7 @@ private struct CollectionEnvironments {
     finder.seesHiddenLayers = false
     return finder.place(among: inputs.variant.layers, in: step.screen.bounds, context)
       .map { place in
-        let places = step.controls[name]?.spec.touchPlaces?(place.frame, place.context)
+        let places = (place.content as? ComponentLayer)?.touchPlaces?(place.frame, place.context)
         return .onScreen(
           place.frame, isMirrored: context.direction == .rightToLeft, places ?? TouchPlaces())
       }
@@ -146,6 +146,7 @@ struct LayerFrameFinder {
   struct Place {
     var frame: Rect
     var context: LayerContext
+    var content: any LayerContent
   }
 
   /// Whether a content is the one that is looked for.
@@ -178,7 +179,7 @@ struct LayerFrameFinder {
       ?? context.frame(of: index, among: shown, in: parent)
     let around = placing?.context(inside: parent, context) ?? context
     let inner = shown[index].content
-    if isWanted(inner) { return Place(frame: frame, context: around) }
+    if isWanted(inner) { return Place(frame: frame, context: around, content: inner) }
     return place(among: inner.children, inside: inner, in: frame, around)
   }
 }

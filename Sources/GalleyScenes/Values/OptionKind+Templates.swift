@@ -4,22 +4,26 @@ extension OptionKind {
   /// What a value of the kind may be, in the place of a template; nil where the kind reads a
   /// template by itself, or takes any text.
   func sample(in value: OptionValue) -> OptionValue? {
-    func made(_ kind: OptionValue.Kind) -> OptionValue {
-      OptionValue(kind, at: value.location, literal: value.literal)
+    func made(_ kind: OptionValue.Kind, _ literal: String) -> OptionValue {
+      OptionValue(kind, at: value.location, literal: literal)
     }
+    func number(_ number: Double) -> OptionValue { made(.number(number), number.shortest) }
+    func text(_ text: String) -> OptionValue { made(.text(text), text) }
     switch self {
     case .number(let range), .length(let range):
-      return made(.number(min(max(1, range.lowerBound), range.upperBound)))
+      return number(min(max(1, range.lowerBound), range.upperBound))
     case .integer(let range):
-      return made(.number(Double(min(max(1, range.lowerBound), range.upperBound))))
-    case .choice(let words): return words.first.map { made(.text($0)) }
-    case .flag: return made(.flag(true))
-    case .time: return made(.text("1s"))
+      return number(Double(min(max(1, range.lowerBound), range.upperBound)))
+    case .choice(let words): return words.first.map(text)
+    case .flag: return made(.flag(true), "true")
+    case .time: return text("1s")
+    case .name:
+      // Two layers with other names have other ones here, too.
+      return text(value.shownText.filter { $0.isLetter || $0.isNumber || "-_".contains($0) } + "_")
     case .either(let kinds):
       guard !kinds.contains(where: \.takesAnyText) else { return nil }
       return kinds.lazy.compactMap { $0.sample(in: value) }.first
-    case .nothing, .text, .form, .name, .color, .template, .list, .options, .map, .defined,
-      .anything:
+    case .nothing, .text, .form, .color, .template, .list, .options, .map, .defined, .anything:
       return nil
     }
   }
@@ -43,7 +47,7 @@ extension OptionKind {
   /// The kind where templates may stand for numbers, lengths and words of a choice.
   var templated: OptionKind {
     switch self {
-    case .number, .integer, .length, .choice, .flag, .time: return .template(self)
+    case .number, .integer, .length, .choice, .flag, .time, .name: return .template(self)
     case .either(let kinds):
       let scalars = kinds.filter {
         if case .template = $0.templated { $0 != $0.templated } else { false }
@@ -55,15 +59,34 @@ extension OptionKind {
     case .list(let element, let count): return .list(element.templated, count: count)
     case .options(let options, let others):
       return .options(options.map(\.templated), others: others)
-    case .nothing, .text, .form, .name, .color, .template, .map, .defined, .anything: return self
+    case .nothing, .text, .form, .color, .template, .map, .defined, .anything: return self
     }
   }
 
-  /// The same of the maps of a layer, but for the key that says what it is.
+  /// The kind where what reads a template by itself, one that stands for a number, a length or a
+  /// word of a choice, has it filled in before.
+  var withFilledTemplates: OptionKind {
+    switch self {
+    case .template(let kind): kind.takesAnyText || kind == .color ? self : kind
+    case .options(let options, let others):
+      .options(
+        options.map { option in
+          var option = option
+          option.kind = option.kind.withFilledTemplates
+          return option
+        }, others: others)
+    case .either(let kinds): .either(kinds.map(\.withFilledTemplates))
+    default: self
+    }
+  }
+
+  /// The same of the maps of a layer, but for the key that says what it is, unless it names a
+  /// control.
   func templated(but name: String) -> OptionKind {
     switch self {
     case .options(let options, let others):
-      .options(options.map { $0.key == name ? $0 : $0.templated }, others: others)
+      .options(
+        options.map { $0.key == name && $0.kind != .name ? $0 : $0.templated }, others: others)
     case .either(let kinds): .either(kinds.map { $0.templated(but: name) })
     default: self
     }

@@ -17,7 +17,9 @@ import Testing
       let expected = Self.numbers(entry[2])
       // The tests of logarithms give seven digits.
       let tolerance = name == "log" || name == "log.invert" ? 1e-6 : 1e-12
-      #expect(Self.agree(found, expected, within: tolerance), "\(name) of \(arguments): \(found), not \(expected)")
+      #expect(
+        Self.agree(found, expected, within: tolerance),
+        "\(name) of \(arguments): \(found), not \(expected)")
     }
   }
 

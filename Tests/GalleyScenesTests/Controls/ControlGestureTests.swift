@@ -29,6 +29,57 @@ import Testing
     return try #require(texts.last).block.string
   }
 
+  private static let namedByItems = """
+    - collection: rows
+      layout: { kind: flow, item: [200, 40] }
+      cell:
+        - { switch: "{name}-on", on: "{on}", at: { leading: 0, center-y: 0 } }
+        - { slider: "{name}-level", value: "{loud}", at: { leading: 60, width: 100, center-y: 0 } }
+      items: [{ name: wifi, on: true, loud: 0.5 }, { name: sound, on: false, loud: 0.2 }]
+    - { text: "{wifi-on.on} {sound-on.on} {wifi-level.value} {sound-level.value}" }
+    - { text: "Sound", when: { sound-on: on } }
+    """
+
+  @Test(arguments: [
+    ("start: {}", ["true false 0.5 0.2"]),
+    ("start: { sound-on: true, wifi-level: 0.7 }", ["true true 0.7 0.2", "Sound"]),
+    ("do: [{ tap: sound-on }]", ["true true 0.5 0.2", "Sound"]),
+    ("do: [{ tap: wifi-on }, { drag: { to: 80% }, in: sound-level }]", ["false false 0.5 0.8"]),
+  ])
+  func `each item names the controls of its cell`(_ state: String, _ expected: [String]) throws {
+    let texts = try drawing(state, views: Self.namedByItems).picture.commands
+      .flatMap(\.leaves).compactMap { $0.text?.block.string }
+    #expect(texts == expected)
+  }
+
+  /// The green of a switch that is on is there as often as one is.
+  @Test(arguments: [
+    ("start: {}", 1), ("do: [{ tap: sound-on }]", 2), ("do: [{ tap: wifi-on }]", 0),
+  ])
+  func `a cell shows what its own control is set to`(_ state: String, _ count: Int) throws {
+    let green = Color(hex: 0x34C759)
+    let commands = try drawing(state, views: Self.namedByItems).picture.commands.flatMap(\.leaves)
+    let shown = commands.count { command in
+      if case .fill(let fill) = command, case .solid(green) = fill.paint { true } else { false }
+    }
+    #expect(shown == count)
+  }
+
+  @Test(arguments: [
+    ("name: sound", "name: wifi", "two controls are called 'wifi-on'"),
+    ("name: sound", "name: a b", "found 'a b-on'"),
+    ("on: false", "on: 5", "on must be true or false, found '5'"),
+    ("loud: 0.2", "loud: 7", "'value' cannot be set to '7'"),
+  ])
+  func `what an item cannot call or set a control is told`(
+    _ text: String, _ other: String, _ expected: String
+  ) throws {
+    let error = try #require(throws: SceneError.self) {
+      try drawing("start: {}", views: Self.namedByItems.replacing(text, with: other))
+    }
+    #expect(error.description.contains(expected), "\(error)")
+  }
+
   @Test(arguments: [
     ("start: {}", "false off 0 1 Day 2 20 1"),
     ("do: [{ tap: wifi }]", "true on 0 1 Day 2 20 1"),

@@ -100,6 +100,7 @@ extension StackArranger {
     var stackItemSize = StackItemSize(
       length: fixed ?? wanted(), spacingAfter: item.role.spacingAfter)
     stackItemSize.flexibility = item.flexibility
+    stackItemSize.isBreakable = item.hasTexts && style.axis == .horizontal
     if stackItemSize.flexibility == .rigid, stackItemSize.length == nil {
       stackItemSize.flexibility = .flexible
     }
@@ -245,7 +246,8 @@ struct StackDistribution {
     }
   }
 
-  /// Lets those shrink that mind least, one after another, where there is not enough room.
+  /// Lets those shrink that mind least, one after another, where there is not enough room: of those
+  /// that mind alike texts break before symbols and images go.
   private func compressed(
     _ division: Division, _ stackSizes: [StackItemSize], in room: Double?
   ) -> Division {
@@ -253,7 +255,9 @@ struct StackDistribution {
     var division = division
     let open = stackSizes.indices.filter { stackSizes[$0].compression < StackItemSize.required }
     let order = open.sorted {
-      (stackSizes[$0].compression, $0) < (stackSizes[$1].compression, $1)
+      let (one, other) = (stackSizes[$0], stackSizes[$1])
+      return (one.compression, one.isBreakable ? 0 : 1, $0)
+        < (other.compression, other.isBreakable ? 0 : 1, $1)
     }
     for index in order {
       let less = min(division.total - room, division.lengths[index] - stackSizes[index].minimum)

@@ -13,6 +13,8 @@ struct StackArranger {
     var height: Extent?
     var role = StackRole()
     var flexibility = StackItemSize.Flexibility.rigid
+    /// Whether it has texts, which break into lines where it is narrow.
+    var hasTexts = false
     var intrinsicSize: (SizeProposal) -> IntrinsicSize
     /// Below its top, for a size.
     var baselines: (Size) -> Baselines

@@ -18,6 +18,8 @@ struct StackItemSize {
   var hugging = StackRole.defaultHugging
   var compression = StackRole.defaultCompression
   var flexibility = Flexibility.rigid
+  /// Whether it breaks into lines where it is shorter.
+  var isBreakable = false
   /// In points, in place of the stack's spacing.
   var spacingAfter: Double?
 

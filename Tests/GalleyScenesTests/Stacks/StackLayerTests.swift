@@ -35,6 +35,28 @@ struct StackLayerTests {
     #expect(fill == Rect(x: 10, y: 20, width: 40, height: 38))
   }
 
+  /// A circle of 24 points, and a text that would be 100 wide, in 80 points.
+  @Test(arguments: [
+    "{ text: Aaaa bbbb cccc dddd, font: { size: 10 } }",
+    "{ stack: vertical, layers: [{ text: Aaaa bbbb cccc dddd, font: { size: 10 } }] }",
+  ])
+  func `a text breaks before a symbol beside it is narrower`(_ text: String) throws {
+    /// Where the text begins and ends.
+    func extent(_ layers: String) throws -> [Double] {
+      let scene = try TestScene.read(
+        views: """
+          - { stack: horizontal, spacing: 6, at: { leading: 0, top: 0, width: 80 }, layers: [\(layers)] }
+          """)
+      let drawing = try scene.drawing(of: try #require(scene.states.first), using: FixedResources())
+      let layers = try #require(drawing.record().layers)
+      let frame = try #require(layers.last { $0.kind == "text" }).frame
+      return [frame.minX, frame.maxX]
+    }
+    let circle = "{ group: [{ shape: ellipse, at: { leading: 0, top: 0, size: 24 } }] }"
+    #expect(try extent("\(circle), \(text)") == [30, 80])
+    #expect(try extent("\(text), \(circle)") == [0, 50])
+  }
+
   @Test func `a stack without a place fills its parent`() throws {
     let fill = try fills("- { stack: vertical, fill: red, layers: [{ text: Four }] }").first
     #expect(fill == Rect(x: 0, y: 0, width: 200, height: 400))

@@ -96,7 +96,7 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
     return StackArranger.Item(
       width: extents?.width ?? placement.horizontal.extent,
       height: extents?.height ?? placement.vertical.extent, role: layer.role,
-      flexibility: layer.content.flexibility,
+      flexibility: layer.content.flexibility, hasTexts: layer.content.hasTexts,
       intrinsicSize: { Self.intrinsicSize(of: layer, for: $0, context: context) },
       baselines: { context.baselines(of: layer, in: $0) })
   }
@@ -143,6 +143,11 @@ struct SpacerLayer: LayerContent {
 }
 
 extension LayerContent {
+  /// Whether a text is in it, however deep.
+  fileprivate var hasTexts: Bool {
+    self is TextLayer || children.contains { $0.content.hasTexts }
+  }
+
   /// Whether it stretches in a stack before others do.
   fileprivate var flexibility: StackItemSize.Flexibility {
     if self is SpacerLayer { return .spacer }

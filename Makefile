@@ -21,7 +21,7 @@ PIXELS := shop-window
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing reading-guide/swiping
 
-.PHONY: help samples draw test example setup dist dist-roots docs lint format bench fuzz determinism faults install clean
+.PHONY: help samples draw test example setup dist dist-roots docs audit lint format bench fuzz determinism faults install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -85,6 +85,10 @@ lint: setup  ## Checks that the sources keep the rules of .swift-format and of t
 
 format:  ## Formats the sources.
 	@swift format --in-place --recursive --parallel $(SOURCES)
+
+audit: setup  ## Looks through the samples, at the largest texts, for what hardly can be read or touched.
+	@$(COMMAND)
+	@$(PROGRAM) render samples --audit -o .build/audit --scale 1 --quiet
 
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
 	@.scripts/setup bench

@@ -89,6 +89,24 @@ import Testing
       try findings(gradient, background: "{ linear: [black, white], angle: 90 }").count == 1)
   }
 
+  /// A secondary label has 3.4 to 1 on white: the system's choice, and a scene's where the ground is
+  /// its own, or the gray.
+  @Test(arguments: [
+    ("- { text: Hill, color: $secondary-label }", "$system-background", false),
+    ("- { text: Hill, color: $secondary-label }", "$system-grouped-background", false),
+    ("- { text: Hill, color: $secondary-label }", "\"#DDE0D0\"", true),
+    ("- { text: Hill, color: \"#8A8A8E\" }", "$system-background", true),
+    ("- { badge: 3, at: { center: 0 } }", "$system-background", false),
+    ("- { text: Hill, color: white }", "white", true),
+  ])
+  func `what the system chose is told apart`(
+    _ views: String, _ background: String, _ isChosen: Bool
+  ) throws {
+    let found = try findings(views, background: background)
+    #expect(!found.isEmpty)
+    #expect(found.contains { $0.isChosenByScene } == isChosen)
+  }
+
   @Test func `texts over each other are each measured by their own ink`() throws {
     let two = """
       - { text: HHHHHHHH, color: "#999999", font: { size: 16 } }

@@ -73,6 +73,20 @@ import Testing
     ),
     ("- { button: x, at: { top: 20, leading: 20, size: [43, 44] } }", ["touch-area 4"]),
     ("- { button: x, at: { top: 20, leading: 20, size: 44 } }", []),
+    // Of what is turned only the box is known.
+    (
+      """
+      - { text: Yearly, rotate: 45, at: { top: 20, leading: 10 } }
+      - { text: EUR 49, at: { top: 50, leading: 30 } }
+      """, []
+    ),
+    // A finger meets what it is on the screen, however small the screen is shown.
+    (
+      """
+      - group: [{ button: Pay, at: { top: 20, leading: 20, size: 44 } }]
+        scale: 0.5
+      """, []
+    ),
     // What scrolls lies under a bar.
     (
       """
@@ -98,9 +112,53 @@ import Testing
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let place = SourceLocation(file: "scene.yaml", line: 5, column: 5)
-    #expect(scene.accepts(.overlap, at: place))
-    #expect(!scene.accepts(.touchArea, at: place))
-    #expect(!scene.accepts(.overlap, at: SourceLocation(file: "scene.yaml", line: 4, column: 5)))
+    let acceptances = AuditAcceptances(of: scene)
+    #expect(acceptances.accept(.overlap, at: place))
+    #expect(!acceptances.accept(.touchArea, at: place))
+    #expect(
+      !acceptances.accept(.overlap, at: SourceLocation(file: "scene.yaml", line: 4, column: 5)))
+  }
+
+  @Test func `a button is called by its words`() throws {
+    let text = """
+      galley: 1
+      screen: { size: [200, 200], scale: 1 }
+      views:
+        - { button: Pay, style: filled, icon: heart, at: { top: 20, leading: 20, size: [80, 40] } }
+        - { button: Later, style: gray, at: { top: 120, leading: 20, size: [80, 40] } }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    let renderer = try Renderer()
+    let state = try #require(scene.states.first)
+    let picture = try scene.drawing(of: state, using: renderer).picture
+    let messages = PlacementAudit(of: picture, measuredBy: renderer).problems.map(\.message)
+    #expect(
+      messages.map { String($0.prefix(22)) } == [
+        "the button 'Pay' is 80", "the button 'Later' is ",
+      ])
+  }
+
+  @Test func `comments above the first key accept for the whole file, one rule each`() throws {
+    let text = """
+      # galley:accept overlap: a sheet of letters
+      # galley:accept off-screen: a sheet of letters
+      galley: 1
+      screen: { size: [200, 200], scale: 1 }
+      views:
+        # galley:accept contrast: it fades
+        # galley:accept touch-area: it goes
+        - { text: Yearly }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    let acceptances = AuditAcceptances(of: scene)
+    let place = SourceLocation(file: "scene.yaml", line: 8, column: 5)
+    for rule in [AuditRule.overlap, .offScreen, .contrast, .touchArea] {
+      #expect(acceptances.accept(rule, at: place))
+    }
+    #expect(!acceptances.accept(.covered, at: place))
+    let other = SourceLocation(file: "scene.yaml", line: 7, column: 5)
+    #expect(!acceptances.accept(.contrast, at: other))
+    #expect(!acceptances.accept(.overlap, at: SourceLocation(file: "b.yaml", line: 8, column: 5)))
   }
 
   @Test func `an audit draws the largest texts on the narrowest device in each language`() throws {

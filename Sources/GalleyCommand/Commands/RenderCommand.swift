@@ -196,8 +196,8 @@ struct RenderCommand: GalleySubcommand {
     }
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     var rule = sceneOptions.warningRule
-    rule.judgesContrast = contrast || audit
-    rule.judgesPlaces = audit
+    rule.judgesContrast = contrast
+    rule.isAudit = audit
     let run = PictureRun(
       plan, rule: rule, cache: cache,
       makeSink: try makeSink(for: plan, movesToo: animation != nil, session),

@@ -11,6 +11,10 @@ struct PlacedItem {
   var role: String
   /// In points of the canvas, without the room that a text leaves above and below its letters.
   var box: Rect
+  /// In points of the screen that it is on, which a stage may show smaller.
+  var size: Size
+  /// Whether it is turned, so that it fills less than its box.
+  var isTurned: Bool
   /// The part of the canvas that the groups around it let through; nil for all of it.
   var clip: Rect?
   /// In the order of drawing.
@@ -51,6 +55,10 @@ struct PlacedItems {
     var isFloating = false
     var isInElement = false
     var location: SourceLocation?
+
+    var isTurned: Bool {
+      map.affine.b != 0 || map.affine.c != 0 || map.px != 0 || map.py != 0
+    }
   }
 
   /// The roles of what people touch.
@@ -62,6 +70,8 @@ struct PlacedItems {
     "navigation-bar", "tab-bar", "toolbar", "bar", "status-bar", "home-indicator", "keyboard",
     "sheet", "alert", "menu",
   ]
+  /// The roles of what the system draws in colors of its own.
+  static let furniture = controls.union(floating).union(["badge", "page-control", "progress"])
   private static let elements: Set = ["cell", "header", "footer", "supplementary", "decoration"]
   /// Groups that show less than this show nothing.
   private static let leastOpacity = 0.1
@@ -105,7 +115,10 @@ struct PlacedItems {
       inner.isInElement = inner.isInElement || Self.elements.contains(part.role)
       inner.location = part.location ?? inner.location
       if Self.controls.contains(part.role), let box = inner.map.boundingBox(of: part.frame) {
-        add(part.title ?? part.name, role: part.role, box: box, in: inner)
+        let title = part.title ?? group.children.firstWords ?? part.name
+        add(
+          Suggestion.beginning(of: title), role: part.role, box: box, size: part.frame.size,
+          in: inner)
       }
     }
     find(group.children, in: inner)
@@ -133,22 +146,41 @@ struct PlacedItems {
     guard let bounds = around.map.boundingBox(of: box) else { return }
     var inner = around
     inner.location = text.source ?? around.location
-    add(Suggestion.beginning(of: text.block.string), role: "text", box: bounds, in: inner)
+    add(
+      Suggestion.beginning(of: text.block.string), role: "text", box: bounds, size: box.size,
+      in: inner)
   }
 
-  private mutating func add(_ title: String, role: String, box: Rect, in around: Surroundings) {
+  private mutating func add(
+    _ title: String, role: String, box: Rect, size: Size, in around: Surroundings
+  ) {
     items.append(
       PlacedItem(
-        title: title, role: role, box: box, clip: around.clip, order: order, parts: around.parts,
-        isFloating: around.isFloating, isInElement: around.isInElement, location: around.location))
+        title: title, role: role, box: box, size: size, isTurned: around.isTurned,
+        clip: around.clip, order: order, parts: around.parts, isFloating: around.isFloating,
+        isInElement: around.isInElement, location: around.location))
   }
 
   private mutating func cover(_ box: Rect, in around: Surroundings) {
-    guard let box = around.map.boundingBox(of: box) else { return }
+    guard !around.isTurned, let box = around.map.boundingBox(of: box) else { return }
     let seen = around.clip.map { $0.intersection(box) ?? Rect(origin: box.origin, size: .zero) }
     covers.append(
       Cover(
         box: seen ?? box, order: order, parts: around.parts, isFloating: around.isFloating))
+  }
+}
+
+extension [DrawCommand] {
+  /// The first text in them, at any depth, or what their first picture shows; nil where they have
+  /// neither.
+  fileprivate var firstWords: String? {
+    lazy.compactMap { command in
+      switch command {
+      case .text(let text): text.block.string
+      case .group(let group): group.children.firstWords ?? group.name?.label
+      default: nil
+      }
+    }.first
   }
 }
 

@@ -7,8 +7,8 @@ internal import GalleyScenes
 /// that lie on each other, that something covers in part, that leave the screen, and controls that
 /// are smaller than a fingertip.
 ///
-/// What scrolls lies under bars and beyond the screen without being wrong there, and what is covered
-/// altogether is not to be seen.
+/// What scrolls lies under bars and beyond the screen without being wrong there, what is covered
+/// altogether is not to be seen, and of what is turned only the box is known.
 struct PlacementAudit {
   /// The least width and height of what people touch, in points, by Apple's guidelines. [A]
   static let leastTouchExtent = 44.0
@@ -47,7 +47,8 @@ struct PlacementAudit {
         )
       }
       if isSmall(item) {
-        let size = "\(item.box.width.rounded().shortest) by \(item.box.height.rounded().shortest)"
+        let size =
+          "\(item.size.width.rounded().shortest) by \(item.size.height.rounded().shortest)"
         log.add(
           .touchArea,
           "\(item.words) is \(size) points; what people touch has \(Self.leastTouchExtent.shortest) at least: give it more padding, or a size",
@@ -69,7 +70,7 @@ struct PlacementAudit {
 
   private func isCutByScreen(_ item: PlacedItem) -> Bool {
     // A group that clips says that it is meant.
-    guard !item.isInElement, item.clip?.contains(canvas) != false,
+    guard !item.isInElement, !item.isTurned, item.clip?.contains(canvas) != false,
       let seen = item.seen(on: canvas)
     else { return false }
     return item.box.width - seen.width > Self.tolerance
@@ -79,12 +80,13 @@ struct PlacementAudit {
   /// Whether a button is smaller than a fingertip; what the system has in bars is as it has it.
   private func isSmall(_ item: PlacedItem) -> Bool {
     item.role == "button" && !item.isFloating
-      && min(item.box.width, item.box.height) < Self.leastTouchExtent - 0.5
+      && min(item.size.width, item.size.height) < Self.leastTouchExtent - 0.5
   }
 
   /// Whether both are to be seen at one place, and neither belongs to the other.
   private func collide(_ lower: PlacedItem, _ upper: PlacedItem) -> Bool {
-    guard !lower.scrollsUnder(upper), !lower.isAround(upper), !upper.isAround(lower),
+    guard !lower.isTurned, !upper.isTurned, !lower.scrollsUnder(upper), !lower.isAround(upper),
+      !upper.isAround(lower),
       lower.title != upper.title, let one = lower.seen(on: canvas),
       let other = upper.seen(on: canvas), let shared = one.intersection(other),
       min(shared.width, shared.height) > Self.tolerance
@@ -98,7 +100,8 @@ struct PlacementAudit {
   /// Whether something covers some of a text and not all of it; controls that do are told as lying
   /// on it.
   private func isCoveredInPart(_ item: PlacedItem) -> Bool {
-    guard !item.isControl, !item.isInElement, let seen = item.seen(on: canvas) else { return false }
+    guard !item.isControl, !item.isInElement, !item.isTurned, let seen = item.seen(on: canvas)
+    else { return false }
     let over = covers.filter { cover in
       cover.order > item.order && cover.box.intersection(seen) != nil
     }

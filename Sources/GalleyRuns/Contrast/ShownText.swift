@@ -10,6 +10,8 @@ struct ShownText {
   var opacity: Double
   /// In points as they are seen, after all that makes it larger or smaller.
   var size: Double
+  /// Whether it lies in a bar, a control or a presentation.
+  var isInFurniture: Bool
 
   /// Whether less contrast is enough: from 18 points, or from 14 points in bold, as WCAG's
   /// large-scale text, whose points are taken for those of the screen.
@@ -25,34 +27,47 @@ struct ShownTexts {
 
   init(of picture: Picture, measuredBy resources: any DrawingResources) {
     self.resources = resources
-    find(picture.commands, map: .identity, opacity: 1)
+    find(picture.commands, in: Surroundings())
   }
 
-  private mutating func find(_ commands: [DrawCommand], map: ProjectiveMap, opacity: Double) {
+  /// Where a text is drawn.
+  private struct Surroundings {
+    var map = ProjectiveMap.identity
+    var opacity = 1.0
+    var isFurniture = false
+  }
+
+  private mutating func find(_ commands: [DrawCommand], in around: Surroundings) {
     for command in commands {
       switch command {
-      case .text(let text): texts.append(shown(text, map: map, opacity: opacity))
+      case .text(let text): texts.append(shown(text, in: around))
       case .group(let group):
-        let inner = (group.projection ?? .identity).then(group.transform).then(map)
-        find(group.children, map: inner, opacity: opacity * group.opacity)
+        var inner = around
+        inner.map = (group.projection ?? .identity).then(group.transform).then(around.map)
+        inner.opacity *= group.opacity
+        inner.isFurniture =
+          around.isFurniture || group.part.map { PlacedItems.furniture.contains($0.role) } ?? false
+        find(group.children, in: inner)
       default: break
       }
     }
   }
 
   /// Nil for what cannot be seen: it lies behind the eye, or is quite transparent.
-  private func shown(_ text: Text, map: ProjectiveMap, opacity: Double) -> ShownText? {
+  private func shown(_ text: Text, in around: Surroundings) -> ShownText? {
     let style = text.block.style
-    guard opacity > 0, style.color.alpha > 0, let metrics = try? resources.metrics(of: text.block)
+    guard around.opacity > 0, style.color.alpha > 0,
+      let metrics = try? resources.metrics(of: text.block)
     else { return nil }
     // Ink leaves the boxes of lines, as that of slanted letters does.
     let box = Rect(
       x: text.origin.x, y: text.origin.y,
       width: max(text.block.width ?? 0, metrics.size.width), height: metrics.size.height
     ).inset(by: -style.size / 4)
-    guard let bounds = map.boundingBox(of: box) else { return nil }
+    guard let bounds = around.map.boundingBox(of: box) else { return nil }
     return ShownText(
-      text: text, bounds: bounds, opacity: opacity, size: style.size * map.magnification(over: box))
+      text: text, bounds: bounds, opacity: around.opacity,
+      size: style.size * around.map.magnification(over: box), isInFurniture: around.isFurniture)
   }
 }
 

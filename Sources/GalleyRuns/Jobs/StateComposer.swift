@@ -45,8 +45,8 @@ package struct StateComposer {
   package func still(of timeline: StateTimeline) throws -> ComposedState {
     let drawing = try timeline.drawing(at: timeline.instant)
     try note(drawing)
-    if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
-    if rule.judgesPlaces { try judgePlaces(in: drawing.picture) }
+    if rule.judgesContrast || rule.isAudit { try judgeContrast(of: drawing.picture) }
+    if rule.isAudit { try judgePlaces(in: drawing.picture) }
     return drawing
   }
 
@@ -74,19 +74,26 @@ package struct StateComposer {
     try withMemory(for: picture) {
       findings = try ContrastMeter(renderer: renderer).findings(in: picture)
     }
+    if !rule.judgesContrast { findings.removeAll { !$0.isChosenByScene } }
     let warnings = ContrastWarnings(state: state.fileName).warnings(of: findings)
-      .filter { !scene.accepts(.contrast, at: $0.location) }
-    notes.add(warnings)
-    try rule.judge(warnings)
+    try judge(warnings.map { (.contrast, $0) })
   }
 
   private func judgePlaces(in picture: Picture) throws {
     let problems = PlacementAudit(of: picture, measuredBy: try renderer).problems
-    let warnings = problems.filter { !scene.accepts($0.rule, at: $0.location) }.map {
-      Issue(
-        "in '\(state.fileName)' \($0.message) [\($0.rule.rawValue)]", at: $0.location,
-        severity: .warning)
-    }
+    try judge(
+      problems.map {
+        let message = "in '\(state.fileName)' \($0.message) [\($0.rule.rawValue)]"
+        return ($0.rule, Issue(message, at: $0.location, severity: .warning))
+      })
+  }
+
+  /// Notes those that no comment accepts.
+  private func judge(_ found: [(rule: AuditRule, warning: Issue)]) throws(SceneError) {
+    guard !found.isEmpty else { return }
+    let acceptances = AuditAcceptances(of: scene)
+    let warnings = found.filter { !acceptances.accept($0.rule, at: $0.warning.location) }
+      .map(\.warning)
     notes.add(warnings)
     try rule.judge(warnings)
   }
@@ -127,8 +134,8 @@ package struct WarningRule: Hashable, Sendable {
   /// Whether it is doubtful that a text hardly stands out from what lies behind it.
   package var judgesContrast: Bool
   /// Whether it is doubtful that texts and controls lie on each other, leave the screen, or are too
-  /// small to touch.
-  package var judgesPlaces = false
+  /// small to touch, and that a text hardly stands out by the colors that a scene chose for it.
+  package var isAudit = false
 
   package init(isStrict: Bool, judgesContrast: Bool = false) {
     self.isStrict = isStrict

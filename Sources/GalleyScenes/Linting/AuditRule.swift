@@ -14,14 +14,20 @@ package enum AuditRule: String, Sendable, CaseIterable {
   case contrast
 }
 
-extension Scene {
-  /// Whether a comment accepts what a rule finds at a place: `# galley:accept overlap: it fades`.
-  package func accepts(_ rule: AuditRule, at location: SourceLocation) -> Bool {
-    sources.contains { source in
-      source.path == location.file
-        && LintAcceptance.all(in: source).contains {
-          $0.rule == rule.rawValue && $0.line == location.line && !$0.reason.isEmpty
-        }
+/// What comments in a scene's files accept of an audit: `# galley:accept overlap: it fades`.
+package struct AuditAcceptances {
+  private let comments: [LintAcceptance]
+
+  /// Reads the comments of all files of a scene; one without a reason accepts nothing.
+  package init(of scene: Scene) {
+    comments = scene.sources.flatMap(LintAcceptance.all).filter { !$0.reason.isEmpty }
+  }
+
+  /// Whether one of them accepts what a rule finds at a place.
+  package func accept(_ rule: AuditRule, at location: SourceLocation) -> Bool {
+    comments.contains {
+      $0.rule == rule.rawValue && $0.location.file == location.file
+        && $0.reaches(line: location.line)
     }
   }
 }

@@ -35,8 +35,10 @@ package struct LintFinding: Hashable, Sendable {
   package let sentence: String
 }
 
-/// A comment that accepts what a rule finds on its line, or on the next where it stands alone:
-/// `# galley:accept unused-id: the tests name it`.
+/// A comment that accepts what a rule finds: `# galley:accept unused-id: the tests name it`.
+///
+/// It reaches its line or, where it stands alone, the next that is no comment; before `galley:` it
+/// reaches the whole file.
 struct LintAcceptance {
   let rule: String
   /// Why it may be so; empty where nothing is said.
@@ -44,21 +46,31 @@ struct LintAcceptance {
   let location: SourceLocation
   /// The line whose findings it accepts.
   let line: Int
+  /// Whether it accepts those of all lines.
+  let isForFile: Bool
 
   /// The comments of a file, in its order.
   static func all(in source: SceneSource) -> [LintAcceptance] {
-    source.text.sourceLines.enumerated().compactMap { index, line in
+    let lines = source.text.sourceLines
+    return lines.enumerated().compactMap { index, line in
       guard let range = line.firstRange(of: "# galley:accept ") else { return nil }
       let before = line[..<range.lowerBound]
       guard before.last.map({ $0 == " " || $0 == "\t" }) != false else { return nil }
-      let isAlone = before.allSatisfy { $0 == " " || $0 == "\t" }
+      let next = isComment(line) ? lines[index...].firstIndex { !isComment($0) } : index
       let words = line[range.upperBound...].split(separator: ":", maxSplits: 1)
       return LintAcceptance(
         rule: String(words.first ?? "").withoutOuterBlanks,
         reason: words.count > 1 ? String(words[1]).withoutOuterBlanks : "",
         location: SourceLocation(
           file: source.path, line: index + 1, column: before.unicodeScalars.count + 1),
-        line: index + (isAlone ? 2 : 1))
+        line: (next ?? index) + 1, isForFile: next.map { lines[$0].hasPrefix("galley:") } ?? false)
     }
   }
+
+  private static func isComment(_ line: Substring) -> Bool {
+    line.first { $0 != " " && $0 != "\t" } == "#"
+  }
+
+  /// Whether it accepts a finding of its rule at a line.
+  func reaches(line number: Int) -> Bool { isForFile || line == number }
 }

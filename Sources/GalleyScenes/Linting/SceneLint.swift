@@ -67,7 +67,7 @@ package struct SceneLint {
   ) -> SceneLintResult {
     var result = SceneLintResult()
     func isMeant(_ finding: LintFinding, by comment: LintAcceptance) -> Bool {
-      comment.rule == finding.rule.rawValue && comment.line == finding.location.line
+      comment.rule == finding.rule.rawValue && comment.reaches(line: finding.location.line)
     }
     result.findings = findings.filter { finding in
       !comments.contains { !$0.reason.isEmpty && isMeant(finding, by: $0) }

@@ -5,24 +5,36 @@ internal import GalleyScenes
 
 /// The layers of a chart in its frame: the plot, what is written around it, and the legend.
 struct ChartArrangement {
-  let model: ChartModel
+  let sets: ChartSets
   let options: ChartOptions
   let colors: ChartColors
   let context: LayerContext
 
   func layers(in size: Size) -> [Layer] {
     guard size.width > 0, size.height > 0 else { return [] }
-    let legend = legend(in: size.width)
+    let (first, second, share) = sets.shown(in: context)
+    let nearest = share < 0.5 ? first : second
+    let legend = ChartLegend(model: nearest, options: options, colors: colors, context: context)
+      .laidOut(in: size.width)
     var room = Rect(origin: .zero, size: size)
     room.size.height = max(0, size.height - legend.height)
     if options.legend == .top { room.origin.y = legend.height }
+    func laidOut(_ model: ChartModel) -> ChartLayout {
+      ChartLayout(
+        model, options: options, text: ChartText(context: context), color: colors.secondaryLabel,
+        in: room)
+    }
+    var layout = laidOut(first)
+    if share > 0 { layout = layout.moved(to: laidOut(second), by: share) }
     var layers: [Layer]
-    if model.marks.contains(where: { $0.spec.kind == .sector }) {
+    if let sectors = layout.marks.first(where: { $0.spec.kind == .sector }) {
       layers = SectorDrawing(
-        model: model, options: options, colors: colors, context: context
+        marks: sectors, series: layout.series, options: options, colors: colors, context: context
       ).layers(in: room)
     } else {
-      layers = plotted(in: room)
+      // What is noted belongs to one set, and is gone in the middle of the way.
+      let presence = share == 0 ? 1 : abs(2 * min(max(share, 0), 1) - 1)
+      layers = plotted(layout, nearest, presence, in: room)
     }
     if let legendLayer = legend.layer {
       let top = options.legend == .top ? 0 : room.maxY
@@ -34,59 +46,22 @@ struct ChartArrangement {
     return layers
   }
 
-  // MARK: - Plot
-
-  private func plotted(in room: Rect) -> [Layer] {
+  private func plotted(
+    _ layout: ChartLayout, _ model: ChartModel, _ presence: Double, in room: Rect
+  ) -> [Layer] {
     let text = ChartText(context: context)
-    let axes = ChartAxes(model: model, options: options, text: text, color: colors.secondaryLabel)
-    let plan = axes.plan(in: room)
-    let inner = MarkDrawing(
-      model: model, options: options, colors: colors, context: context, plan: plan)
+    let axes = AxisDrawing(
+      plan: layout.plan, options: options, text: text, colors: colors, side: layout.side)
+    let marks = MarkDrawing(layout: layout, options: options, colors: colors, context: context)
     var layers: [Layer] = []
-    if let grid = axes.grid(plan, color: colors.grid, context: context) { layers.append(grid) }
-    layers.append(
-      Layer(id: "plot", in: plan.plot, GroupLayer(inner.layers)))
-    layers += axes.labels(plan)
+    if let grid = axes.grid { layers.append(grid) }
+    layers.append(Layer(id: "plot", in: layout.plan.plot, GroupLayer(marks.layers)))
+    layers += axes.labels
     layers +=
       NoteDrawing(
-        model: model, options: options, colors: colors, text: text, plan: plan, room: room
+        model: model, plan: layout.plan, options: options, colors: colors, text: text, room: room,
+        opacity: presence
       ).layers
     return layers
-  }
-
-  // MARK: - Legend
-
-  private func legend(in width: Double) -> (layer: GroupLayer?, height: Double) {
-    let isShown =
-      options.legend == .automatic || options.legend == .hidden
-      ? options.legend == .automatic && model.series.count > 1 : !model.series.isEmpty
-    guard isShown else { return (nil, 0) }
-    let text = ChartText(context: context)
-    let (dot, gap, between) = (8.0, 4.0, 12.0)
-    var place = Point(x: 0, y: options.legend == .top ? 0 : 8)
-    var line = 0.0
-    var children: [Layer] = []
-    for (number, name) in model.series.enumerated() {
-      let label = text.text(
-        name, .caption1, color: colors.secondaryLabel, alignment: .leading)
-      let size = text.size(of: label)
-      let labelWidth = min(size.width, max(0, width - dot - gap))
-      if place.x > 0, place.x + dot + gap + labelWidth > width {
-        place = Point(x: 0, y: place.y + line + 2)
-      }
-      line = max(line, size.height)
-      children.append(
-        Layer(
-          in: Rect(x: place.x, y: place.y + (size.height - dot) / 2, width: dot, height: dot),
-          MarkShape(
-            form: .ellipse, paint: .solid(colors.color(ofSeries: number, in: context)))))
-      children.append(
-        Layer(
-          in: Rect(x: place.x + dot + gap, y: place.y, width: labelWidth, height: size.height),
-          label))
-      place.x += dot + gap + labelWidth + between
-    }
-    let height = place.y + line + (options.legend == .top ? 8 : 0)
-    return (GroupLayer(children), height)
   }
 }

@@ -16,6 +16,7 @@ package final class ControlLog {
   /// In the order in which they were met.
   private(set) var controls: [ControlSpec] = []
   private var mentions: [ControlMention] = []
+  private var followed: [(name: Located<String>, positions: Int)] = []
   /// Whether something moves by itself for ever.
   private(set) var animatesIndefinitely = false
 
@@ -24,6 +25,11 @@ package final class ControlLog {
 
   package func mention(collection name: String, at location: SourceLocation) {
     collections.append(Located(value: name, location: location))
+  }
+
+  /// Something follows a control, and has so many positions for it.
+  package func mention(control name: String, positions: Int, at location: SourceLocation) {
+    followed.append((Located(value: name, location: location), positions))
   }
 
   func noteRestless() { animatesIndefinitely = true }
@@ -46,8 +52,10 @@ package final class ControlLog {
     )
   }
 
-  /// Says which conditions speak of what is no control, or cannot be set so.
+  /// Says which conditions speak of what is no control, or cannot be set so, and what follows a
+  /// control that is not there, or has another number of positions.
   func check(issues: IssueLog) {
+    for (name, positions) in followed { check(name, positions: positions, issues: issues) }
     for mention in mentions {
       if let control = controls.first(where: { $0.name == mention.name }) {
         _ = ControlValueReader(control).value(mention.value, issues: issues)
@@ -58,5 +66,23 @@ package final class ControlLog {
         "unknown key '\(mention.name)'\(Suggestion.phrase(for: mention.name, among: known)); expected one of \(known.joined(separator: ", "))",
         at: mention.location)
     }
+  }
+
+  private func check(_ name: Located<String>, positions: Int, issues: IssueLog) {
+    let names = controls.map(\.name)
+    guard let control = controls.first(where: { $0.name == name.value }) else {
+      let known =
+        names.isEmpty
+        ? "the screen has no control with a name"
+        : "expected one of \(names.joined(separator: ", "))"
+      issues.error(
+        "no control is called '\(name.value)'\(Suggestion.phrase(for: name.value, among: names)); \(known)",
+        at: name.location)
+      return
+    }
+    guard control.positions != positions else { return }
+    issues.error(
+      "'\(control.name)' has \(control.positions) positions, found \(positions); give one for each",
+      at: name.location)
   }
 }

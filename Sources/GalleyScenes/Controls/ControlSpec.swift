@@ -49,6 +49,14 @@ public struct ControlSpec: Sendable {
     self.location = location
   }
 
+  /// How many things it chooses from, or stands between.
+  var positions: Int {
+    switch kind {
+    case .toggle, .amount, .steps: 2
+    case .choice(let words): words.count
+    }
+  }
+
   /// Where a value lies among the stops of what shows it: from 0 to 1, or the number of a choice.
   func position(of value: Double) -> Double {
     switch kind {

@@ -59,7 +59,9 @@ struct NodeComparison {
     marks.contains(actual.kind) ? recordedOptions(expected, actual) : []
   }
 
-  private static let marks: Set = ["bar", "line", "area", "point", "rule", "sector", "ring"]
+  private static let marks: Set = [
+    "bar", "rectangle", "line", "area", "point", "rule", "sector", "ring",
+  ]
 
   /// Returns the changed options of a stack, which give the layers in it their places.
   static func arrangement(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {

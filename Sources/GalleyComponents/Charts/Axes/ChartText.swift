@@ -16,6 +16,9 @@ struct ChartText {
       alignment: alignment, lineLimit: 1, truncation: .tail)
   }
 
+  /// The width of a label of an axis.
+  func width(of label: String) -> Double { size(of: text(label, color: .black)).width }
+
   func size(of text: TextLayer) -> Size {
     let size = text.intrinsicSize(for: .unspecified, context: context)
     return Size(width: size.width ?? 0, height: size.height ?? 0)
@@ -24,10 +27,10 @@ struct ChartText {
 
 extension Layer {
   /// A layer in a rectangle from the parent's leading top corner.
-  init(id: String? = nil, in frame: Rect, _ content: any LayerContent) {
+  init(id: String? = nil, in frame: Rect, opacity: Double = 1, _ content: any LayerContent) {
     self.init(
-      id: id,
-      at: .frame(frame),
+      id: id, at: .frame(frame),
+      effects: opacity < 1 ? Effects(opacity: .constant(max(0, opacity))) : Effects(),
       content: content)
   }
 }

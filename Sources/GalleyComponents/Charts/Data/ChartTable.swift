@@ -55,6 +55,23 @@ struct ChartTable: Sendable {
     }
   }
 
+  /// Whether each value under a key is a number, and there is one.
+  func isAllNumbers(_ key: String) -> Bool {
+    let found = rows.indices.compactMap { value(key, in: $0) }
+    return !found.isEmpty && found.allSatisfy { if case .number = $0 { true } else { false } }
+  }
+
+  /// Whether some value under a key is a number.
+  func hasNumber(_ key: String) -> Bool {
+    rows.indices.contains { if case .number? = value(key, in: $0) { true } else { false } }
+  }
+
+  /// Whether there are values under a key, and none is a number.
+  func hasWord(_ key: String) -> Bool {
+    let found = rows.indices.lazy.compactMap { value(key, in: $0) }
+    return found.first != nil && !hasNumber(key)
+  }
+
   private static let largest = 1e15
   private static let largestText = "15 digits"
 
@@ -67,7 +84,8 @@ struct ChartTable: Sendable {
     return key == Self.numberKey ? .number(Double(index + 1)) : nil
   }
 
-  private func location(of key: String, in index: Int) -> SourceLocation {
+  /// Where a row has its value under a key.
+  func location(of key: String, in index: Int) -> SourceLocation {
     rows[index][key]?.location ?? rows[index].location
   }
 

@@ -3,9 +3,9 @@ internal import GalleyScenes
 
 extension Datum {
   /// The value as it is written for people.
-  func text(_ numbers: NumberFormat, _ dates: DateFormat, unit: String? = nil) -> String {
+  func text(_ numbers: AxisFormat, _ dates: DateFormat) -> String {
     switch self {
-    case .number(let number): numbers.text(of: number) + (unit.map { "\u{A0}\($0)" } ?? "")
+    case .number(let number): numbers.text(of: number)
     case .time(let time): dates.text(of: DateFormat.Fields(secondsSince1970: time))
     case .word(let word): word
     }

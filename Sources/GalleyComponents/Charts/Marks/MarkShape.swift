@@ -24,12 +24,14 @@ struct MarkShape: LayerContent {
   var line: Line?
   /// Whether it is the same however text runs, as a clock is.
   var isMirrored = true
+  /// Whether its edges go to those of pixels, which what moves does not.
+  var isAligned = true
 
   var kind: String { "shape" }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    let aligned = isBox && context.isAligned ? context.aligned(frame) : frame
-    guard aligned.width > 0 || line != nil, aligned.height > 0 || line != nil else { return [] }
+    // A mark of nothing has a place and a name, too, so a shape without an extent is a command.
+    let aligned = isBox && isAligned && context.isAligned ? context.aligned(frame) : frame
     let shape = shape(in: aligned, isReversed: isMirrored && context.direction == .rightToLeft)
     let paint = paint.paint(over: aligned)
     guard let line else { return [.fill(Fill(shape, paint, source: nil))] }

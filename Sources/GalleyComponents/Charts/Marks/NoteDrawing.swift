@@ -6,95 +6,107 @@ internal import GalleyScenes
 /// Texts at places of the data, and what is selected, in the coordinates of the chart.
 struct NoteDrawing {
   let model: ChartModel
+  let plan: PlotPlan
   let options: ChartOptions
   let colors: ChartColors
   let text: ChartText
-  let plan: PlotPlan
   let room: Rect
+  /// Below 1 while another set of data comes or goes.
+  let opacity: Double
 
-  private var marks: MarkDrawing {
-    MarkDrawing(
-      model: model, options: options, colors: colors, context: text.context, plan: plan)
-  }
+  private var plot: Rect { plan.plot }
 
   var layers: [Layer] {
     let notes = options.notes.compactMap { note($0) }
     return notes + (options.selection.flatMap { selection($0) } ?? [])
   }
 
+  private var format: AxisFormat {
+    options.valueAxis(isTransposed: plan.isTransposed).format(text.context.language)
+  }
+
   private func note(_ note: ChartOptions.Note) -> Layer? {
-    guard let value = note.x, let place = place(of: value),
-      let x = marks.position(of: place)
+    guard let place = note.x.flatMap({ Datum($0) }), let position = plan.places.position(of: place)
     else { return nil }
     let layer = text.text(note.text, .caption2, weight: 600, color: colors.label)
     let size = text.size(of: layer)
-    let level = note.y ?? model.highest(at: place)?.upper ?? 0
-    let y = plan.plot.minY + plan.vertical.position(of: level) - size.height - 4
-    let left = min(
-      max(plan.plot.minX + x - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+    let level = plan.values.position(of: note.y ?? model.highest(at: place)?.upper ?? 0)
+    let point = plan.point(position, level) + (plot.origin - .zero)
+    let origin =
+      plan.isTransposed
+      ? Point(x: point.x + 4, y: point.y - size.height / 2)
+      : Point(x: point.x - size.width / 2, y: point.y - size.height - 4)
     return Layer(
-      id: "note-\(place.name)",
-      in: Rect(x: left, y: max(y, room.minY), width: size.width + 0.1, height: size.height), layer)
+      id: "note-\(place.name)", in: inRoom(Rect(origin: origin, size: size)), opacity: opacity,
+      layer)
   }
 
   /// A rule through the place and a card with its value on top, as Health has it.
   private func selection(_ value: OptionValue) -> [Layer]? {
-    guard let place = place(of: value), let x = marks.position(of: place) else { return nil }
-    let number = model.highest(at: place).map {
-      options.yAxis.text(of: $0.value, NumberFormat(language: text.context.language))
+    guard let place = Datum(value), let position = plan.places.position(of: place) else {
+      return nil
     }
+    // Of a stack people ask for all of it.
+    let number = model.highest(at: place).map {
+      format.text(of: $0.isOnAnother && !model.isNormalized ? $0.upper : $0.value)
+    }
+    let card = card(name(of: place), number ?? "–")
+    let (line, top) =
+      plan.isTransposed
+      ? (
+        Rect(x: plot.minX, y: plot.minY + position, width: plot.width, height: 0),
+        Point(x: plot.maxX - card.size.width, y: plot.minY + position - card.size.height / 2)
+      )
+      : (
+        Rect(x: plot.minX + position, y: plot.minY, width: 0, height: plot.height),
+        Point(x: plot.minX + position - card.size.width / 2, y: room.minY)
+      )
+    let path = Path([.move(to: .zero), .line(to: Point(x: line.width, y: line.height))])
+    return [
+      Layer(
+        id: "selection-rule", in: line, opacity: opacity,
+        MarkShape(
+          form: .path(path), paint: .solid(colors.secondaryLabel),
+          line: .init(width: 1, cap: .butt))),
+      Layer(
+        id: "selection", in: inRoom(Rect(origin: top, size: card.size)), opacity: opacity,
+        DatumLayer(
+          card.layer, kind: "selection", facts: [("x", place.name), ("value", number ?? "")])),
+    ]
+  }
+
+  private func card(_ name: String, _ number: String) -> (layer: GroupLayer, size: Size) {
     let title = text.text(
-      name(of: place), .caption2, weight: 500, color: colors.secondaryLabel, alignment: .leading)
-    let amount = text.text(
-      number ?? "–", .headline, color: colors.label, alignment: .leading)
+      name, .caption2, weight: 500, color: colors.secondaryLabel, alignment: .leading)
+    let amount = text.text(number, .headline, color: colors.label, alignment: .leading)
     let (titleSize, amountSize) = (text.size(of: title), text.size(of: amount))
     let size = Size(
       width: max(titleSize.width, amountSize.width) + 16,
       height: titleSize.height + amountSize.height + 10)
-    let left = min(
-      max(plan.plot.minX + x - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-    let line = Path([.move(to: .zero), .line(to: Point(x: 0, y: plan.plot.height))])
-    let card = GroupLayer([
+    let layer = GroupLayer([
       Layer(
         in: Rect(origin: .zero, size: size),
         MarkShape(form: .box(CornerRadii(8)), paint: .solid(colors.card))),
-      Layer(
-        in: Rect(x: 8, y: 5, width: titleSize.width + 0.1, height: titleSize.height), title),
+      Layer(in: Rect(x: 8, y: 5, width: titleSize.width + 0.1, height: titleSize.height), title),
       Layer(
         in: Rect(
           x: 8, y: 5 + titleSize.height, width: amountSize.width + 0.1, height: amountSize.height),
         amount),
     ])
-    return [
-      Layer(
-        id: "selection-rule",
-        in: Rect(
-          x: plan.plot.minX + x, y: plan.plot.minY, width: 0, height: plan.plot.height),
-        MarkShape(
-          form: .path(line), paint: .solid(colors.secondaryLabel),
-          line: .init(width: 1, cap: .butt))),
-      Layer(
-        id: "selection",
-        in: Rect(x: left, y: room.minY, width: size.width, height: size.height),
-        DatumLayer(
-          card, kind: "selection", facts: [("x", place.name), ("value", number ?? "")])),
-    ]
+    return (layer, size)
+  }
+
+  private func inRoom(_ rect: Rect) -> Rect {
+    Rect(
+      x: min(max(rect.minX, room.minX), max(room.minX, room.maxX - rect.width)),
+      y: min(max(rect.minY, room.minY), max(room.minY, room.maxY - rect.height)),
+      width: rect.width + 0.1, height: rect.height)
   }
 
   private func name(of place: Datum) -> String {
-    place.text(
-      NumberFormat(language: text.context.language),
-      DateFormat(options.xAxis.dates ?? .weekdayMonthAndDay, language: text.context.language))
-  }
-
-  /// The place that a scene names; one that the data has not is reported.
-  private func place(of value: OptionValue) -> Datum? {
-    guard let place = Datum(value) else { return nil }
-    if marks.position(of: place) != nil { return place }
-    let names = model.bands.prefix(20).map(\.name)
-    text.context.issues.error(
-      "no place of the data is called '\(place.name)'\(Suggestion.phrase(for: place.name, among: names)); expected one of \(names.joined(separator: ", "))",
-      at: value.location)
-    return nil
+    let axis = plan.isTransposed ? options.yAxis : options.xAxis
+    return place.text(
+      axis.format(text.context.language),
+      DateFormat(axis.dates ?? .weekdayMonthAndDay, language: text.context.language))
   }
 }

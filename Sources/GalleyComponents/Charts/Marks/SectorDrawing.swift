@@ -6,7 +6,9 @@ internal import GalleyScenes
 /// Sectors of a circle: pies and donuts of shares, rings that are filled as far as something has
 /// come, and gauges, which are open below.
 struct SectorDrawing {
-  let model: ChartModel
+  /// Where they rest, or so far on their way from one set of data to another.
+  let marks: PlacedMarks
+  let series: [String]
   let options: ChartOptions
   let colors: ChartColors
   let context: LayerContext
@@ -15,54 +17,54 @@ struct SectorDrawing {
   private static let gaugeTurn = 0.75
 
   func layers(in room: Rect) -> [Layer] {
-    guard let marks = model.marks.first(where: { $0.spec.kind == .sector }) else { return [] }
     let side = min(room.width, room.height)
     let square = Rect(center: room.center, size: Size(width: side, height: side))
     let children =
       options.style == .plain
-      ? shares(marks, side: side) : rings(marks, side: side)
+      ? shares(side: side) : rings(side: side)
     return [Layer(id: "plot", in: square, GroupLayer(children))]
   }
 
-  private func color(_ marks: ChartModel.Marks, _ number: Int) -> Color {
+  private func color(_ number: Int) -> Color {
     let own = marks.spec.color?.resolved(in: context.scope, issues: context.issues)
     return own?.color ?? colors.color(ofSeries: number, in: context)
   }
 
   private func name(of item: ChartModel.Item) -> String {
-    model.series.isEmpty ? item.x.name : model.series[item.series]
+    series.isEmpty ? item.place.name : series[item.series]
   }
 
-  private func fact(of value: Double) -> String {
-    options.yAxis.text(of: value, NumberFormat(language: context.language))
-  }
+  private var items: [ChartModel.Item] { marks.marks.map(\.item) }
 
-  private func whole(_ marks: ChartModel.Marks, _ item: ChartModel.Item) -> Double {
+  private var format: AxisFormat { options.yAxis.format(context.language) }
+
+  private func whole(_ item: ChartModel.Item) -> Double {
     if let domain = options.yAxis.domain, domain.count == 2 { return domain[1] - domain[0] }
-    return marks.wholes[item.row] ?? 1
+    return item.whole
   }
 
   // MARK: - Pies and donuts
 
-  private func shares(_ marks: ChartModel.Marks, side: Double) -> [Layer] {
-    let sum = marks.items.reduce(0) { $0 + max(0, $1.value) }
-    guard sum > 0 else { return [] }
+  private func shares(side: Double) -> [Layer] {
+    let items = items
+    let format = format
+    let sum = items.reduce(0) { $0 + max(0, $1.value) }
     let middle = Point(x: side / 2, y: side / 2)
     let (outer, inner) = (side / 2, side / 2 * marks.spec.innerRadius)
     var start = 0.0
     var names = UniqueNames()
-    return marks.items.enumerated().map { number, item in
-      let turn = max(0, item.value) / sum
+    return items.enumerated().map { number, item in
+      let turn = sum > 0 ? max(0, item.value) / sum : 0
       let path = sector(
         about: middle, from: start, turn: turn, inner: inner, outer: outer,
-        gap: marks.items.count > 1 ? marks.spec.gap : 0)
+        gap: items.count > 1 ? marks.spec.gap : 0)
       start += turn
       let shape = MarkShape(
-        form: .path(path), paint: .solid(color(marks, model.series.isEmpty ? number : item.series)),
+        form: .path(path), paint: .solid(color(series.isEmpty ? number : item.series)),
         isMirrored: false)
       return Layer(
         id: names.name(name(of: item)), in: Rect(x: 0, y: 0, width: side, height: side),
-        DatumLayer(shape, kind: "sector", facts: [("value", fact(of: item.value))]))
+        DatumLayer(shape, kind: "sector", facts: [("value", format.text(of: item.value))]))
     }
   }
 
@@ -91,19 +93,21 @@ struct SectorDrawing {
 
   // MARK: - Rings and gauges
 
-  private func rings(_ marks: ChartModel.Marks, side: Double) -> [Layer] {
+  private func rings(side: Double) -> [Layer] {
     let isGauge = options.style == .gauge
-    let count = Double(max(1, marks.items.count))
+    let items = items
+    let format = format
+    let count = Double(max(1, items.count))
     let share = isGauge ? 0.1 : min(0.13, 0.8 / count / 2)
     let width = marks.spec.width?.resolved(in: side / 2) ?? side * share
     let step = width + (isGauge ? 0 : side * 0.012)
     var names = UniqueNames()
-    var layers = marks.items.enumerated().flatMap { number, item -> [Layer] in
+    var layers = items.enumerated().flatMap { number, item -> [Layer] in
       let radius = side / 2 - width / 2 - Double(number) * step
       guard radius > 0 else { return [] }
-      let color = color(marks, model.series.isEmpty ? number : item.series)
+      let color = color(series.isEmpty ? number : item.series)
       let least = options.yAxis.domain?.first ?? 0
-      let part = max(0, (item.value - least) / max(whole(marks, item), 1e-9))
+      let part = max(0, (item.value - least) / max(whole(item), 1e-9))
       let all = isGauge ? Self.gaugeTurn : 1
       let begin = isGauge ? 0.5 + (1 - Self.gaugeTurn) / 2 : 0
       let name = names.name(name(of: item))
@@ -120,12 +124,12 @@ struct SectorDrawing {
           DatumLayer(
             arc(min(part, isGauge ? 1 : 3) * all, color), kind: "ring",
             facts: [
-              ("value", fact(of: item.value)),
+              ("value", format.text(of: item.value)),
               ("share", NumberFormat(language: context.language, style: .percent).text(of: part)),
             ])),
       ]
     }
-    if isGauge, let item = marks.items.first { layers += gaugeTexts(marks, item, side: side) }
+    if isGauge, let item = items.first { layers += gaugeTexts(item, side: side) }
     return layers
   }
 
@@ -137,19 +141,17 @@ struct SectorDrawing {
   }
 
   /// The value in the middle, and the ends of the domain below it.
-  private func gaugeTexts(
-    _ marks: ChartModel.Marks, _ item: ChartModel.Item, side: Double
-  ) -> [Layer] {
+  private func gaugeTexts(_ item: ChartModel.Item, side: Double) -> [Layer] {
     let text = ChartText(context: context)
     let value = TextLayer(
-      .constant(fact(of: item.value)),
+      .constant(format.text(of: item.value)),
       font: FontSpec(weight: 600, size: .constant(max(side * 0.2, 1))),
       color: .constant(colors.label), alignment: .center, lineLimit: 1)
     let size = text.size(of: value)
     let low = options.yAxis.domain?.first ?? 0
-    let ends = [low, low + whole(marks, item)].map {
+    let ends = [low, low + whole(item)].map {
       text.text(
-        options.yAxis.text(of: $0, NumberFormat(language: context.language)), .caption2,
+        format.text(of: $0), .caption2,
         color: colors.secondaryLabel)
     }
     let sizes = ends.map { text.size(of: $0) }

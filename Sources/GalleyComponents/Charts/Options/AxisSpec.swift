@@ -7,6 +7,14 @@ struct AxisSpec: Sendable {
     case number, percent, compact
   }
 
+  /// How far apart values lie.
+  enum Scale: String, Sendable, CaseIterable {
+    /// As far as their difference says.
+    case linear
+    /// As far as their ratio says.
+    case log
+  }
+
   static let options: [SceneOption<Self>] = [
     SceneOption("hidden", \.isHidden, .flag, "whether neither labels nor lines are drawn"),
     SceneOption("labels", \.hasLabels, .flag, "whether its values are written"),
@@ -16,16 +24,31 @@ struct AxisSpec: Sendable {
     SceneOption(
       "domain", \.domain, .list(of: .number(), 2...2, nouns: "numbers"), "[least, greatest]",
       otherwise: "the data's"),
+    SceneOption("scale", \.scale, .choice, "whether differences or ratios are equally far apart"),
     SceneOption("includes-zero", \.includesZero, .flag, "whether the domain has 0"),
     SceneOption("format", \.format, .choice, "of its numbers"),
     SceneOption(
       "dates", \.dates, .choice, "how its days and times are written", otherwise: "as fit"),
     SceneOption(
       "digits", \.digits, .integer(in: 0...9), "behind the point", otherwise: "as needed"),
-    SceneOption("unit", \.unit, .shownText, "behind each value"),
+    SceneOption(
+      "unit", \.unit, .shownText,
+      "of each value: a unit of CLDR such as kilometer, written by language, or a text"),
     SceneOption("title", \.title, .shownText, "beside it"),
-    SceneOption("position", \.side, .choice, "of the vertical one"),
+    SceneOption(
+      "position", \.side, .choice, "of the vertical one",
+      otherwise: "trailing; leading where it has words"),
   ]
+
+  /// How much room there is for what is written.
+  enum Room: CaseIterable {
+    /// For numbers in full.
+    case enough
+    /// For thousands in short: 10K km.
+    case short
+    /// For units in short, too: 10Kkm.
+    case narrow
+  }
 
   /// The side of the chart that the vertical axis is written on.
   enum Side: String, Sendable, CaseIterable {
@@ -43,22 +66,23 @@ struct AxisSpec: Sendable {
   var digits: Int?
   var unit: String?
   var title: String?
-  var side = Side.trailing
+  var side: Side?
+  var scale = Scale.linear
+
+  var isLogarithmic: Bool { scale == .log }
 
   /// How values are written, of which two are as far apart as a step.
-  func numbers(_ language: String, step: Double?, isCompact: Bool = false) -> NumberFormat {
-    let short = isCompact || format == .compact
+  ///
+  /// - `room`: How much there is, of which little has thousands and units in short.
+  func format(_ language: String, step: Double? = nil, room: Room = .enough) -> AxisFormat {
+    let isCompact = room != .enough || format == .compact
     let scaled = format == .percent ? step.map { $0 * 100 } : step
     let needed = scaled.map { Self.digits(of: $0) }
-    let digits = self.digits.map { $0...$0 } ?? (short ? nil : needed.map { $0...$0 })
-    return NumberFormat(
-      language: language, style: format == .percent ? .percent : .decimal, isCompact: short,
+    let digits = self.digits.map { $0...$0 } ?? (isCompact ? nil : needed.map { $0...$0 })
+    let numbers = NumberFormat(
+      language: language, style: format == .percent ? .percent : .decimal, isCompact: isCompact,
       fractionDigits: digits)
-  }
-
-  /// A value as it is written.
-  func text(of value: Double, _ numbers: NumberFormat) -> String {
-    numbers.text(of: value) + (unit.map { "\u{A0}\($0)" } ?? "")
+    return AxisFormat(numbers, unit: unit, language: language, isNarrow: room == .narrow)
   }
 
   /// How many digits multiples of a step have behind the point.

@@ -33,20 +33,14 @@ struct ChartOptions: Sendable {
   static let options: [SceneOption<Self>] = [
     SceneOption("style", \.style, .choice, "what is set up in advance"),
     SceneOption(
-      "data", \.data,
-      .value(
-        .either([
-          .list(.anything),
-          .options([
-            OptionDeclaration(
-              "file", .either([.text, .list(.text, count: 1...16)]), "a path, or several")
-          ]),
-        ])),
-      "rows, as maps or bare numbers, or { file: steps.json }"
+      "data", \.data, .value(ChartSource.kind),
+      "rows, as maps or bare numbers, { file: steps.json }, { by: range, sets: [[…], […]] }, or \"{values}\" of an item"
     ).required("'data: [{ day: Mon, steps: 5200 }]'"),
-    SceneOption("x", \.x, .dataKey, "the key of places", otherwise: "number"),
     SceneOption(
-      "y", \.y, .dataKeys, "the key of values, or [lower, upper]", otherwise: "value"),
+      "x", \.x, .dataKeys("x"), "the key of places, or of numbers where y has places",
+      otherwise: "number"),
+    SceneOption(
+      "y", \.y, .dataKeys("y"), "the key of values, or [lower, upper]", otherwise: "value"),
     SceneOption("series", \.series, .dataKey, "the key by which marks have colors"),
     SceneOption(
       "marks", \.marks, .list(of: .mark, 1...20, nouns: "marks", orOne: true),
@@ -68,7 +62,7 @@ struct ChartOptions: Sendable {
 
   var style = Style.plain
   var data: OptionValue?
-  var x: ChartTable.Located?
+  var x: [ChartTable.Located] = []
   var y: [ChartTable.Located] = []
   var series: ChartTable.Located?
   var marks: [MarkSpec] = []
@@ -78,6 +72,21 @@ struct ChartOptions: Sendable {
   var colors: [Bindable<Color>] = []
   var notes: [Note] = []
   var selection: OptionValue?
+
+  /// Whether logarithmic axes have a domain above zero; one that has not is reported.
+  func areAxesRight(issues: IssueLog) -> Bool {
+    for (axis, key) in [(xAxis, "x-axis"), (yAxis, "y-axis")] where axis.isLogarithmic {
+      guard let least = axis.domain?.min(), least <= 0 else { continue }
+      issues.error(
+        "the domain of a logarithmic scale begins above zero, found \(least.shortest) in '\(key)'; give a number above zero, or say 'scale: linear'",
+        at: data?.location ?? .nowhere)
+      return false
+    }
+    return true
+  }
+
+  /// What the axis is that has the numbers of marks.
+  func valueAxis(isTransposed: Bool) -> AxisSpec { isTransposed ? xAxis : yAxis }
 
   /// The options with what the style sets up where the scene says nothing.
   func prepared(_ options: OptionReader) -> ChartOptions {

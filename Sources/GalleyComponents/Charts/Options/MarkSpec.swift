@@ -35,11 +35,17 @@ struct MarkSpec: Sendable {
 
   static let options: [SceneOption<Self>] = [
     SceneOption("mark", \.kind, .choice, "what is drawn").required("'mark: bar'"),
-    SceneOption("x", \.x, .dataKey, "the key of its places", otherwise: "the chart's"),
     SceneOption(
-      "y", \.y, .dataKeys, "the key of its values, or [lower, upper] for a range",
+      "x", \.x, .dataKeys("x"), "the key of its places, or of numbers where y has places",
+      otherwise: "the chart's"),
+    SceneOption(
+      "y", \.y, .dataKeys("y"), "the key of its values, or [lower, upper] for a range",
       otherwise: "the chart's"),
     SceneOption("series", \.series, .dataKey, "the key by which it has colors"),
+    SceneOption(
+      "shade", \.shade, .dataKey,
+      "of rectangles and points in a grid: the key of numbers, from the first of the colors to the last"
+    ),
     SceneOption("position", \.position, .dataKey, "the key by which bars stand beside each other"),
     SceneOption("stack", \.stacking, .choice, "of bars and areas of one place"),
     SceneOption("interpolation", \.interpolation, .choice, "of lines and areas"),
@@ -57,19 +63,22 @@ struct MarkSpec: Sendable {
       "of a rule: a number, \(Aggregate.allCases.map(\.rawValue).joined(separator: ", ")) of y, or a place of x",
       otherwise: "none"),
     SceneOption(
-      "label", \.label, .shownText, "beside a rule or at each mark; {value} is the number"),
+      "label", \.label, .shownText,
+      "beside a rule or at each bar, point or cell; {value} is the number"),
     SceneOption(
       "of", \.whole, .value(.either([.number(OptionReader.usualRange), .text])),
       "of sectors: the number, or the key of it, that a full turn is", otherwise: "the sum"),
     SceneOption("inner-radius", \.innerRadius, .number(in: 0...0.99), "of sectors, a share"),
-    SceneOption("gap", \.gap, .number(in: 0...100), "points between sectors"),
+    SceneOption(
+      "gap", \.gap, .number(in: 0...100), "points between sectors, and between cells of a grid"),
   ]
 
   var kind = Kind.bar
-  var x: ChartTable.Located?
+  var x: [ChartTable.Located] = []
   var y: [ChartTable.Located] = []
   var series: ChartTable.Located?
   var position: ChartTable.Located?
+  var shade: ChartTable.Located?
   var stacking = Stacking.standard
   var interpolation = CurveInterpolation.linear
   var color: Bindable<PaintSpec>?
@@ -83,6 +92,9 @@ struct MarkSpec: Sendable {
   var whole: OptionValue?
   var innerRadius = 0.0
   var gap = 1.5
+
+  /// Whether its marks of one place may lie on each other.
+  var isStacked: Bool { kind == .bar || kind == .area }
 }
 
 extension OptionType where Value == ChartTable.Located {
@@ -98,8 +110,8 @@ extension OptionType where Value == ChartTable.Located {
 
 extension OptionType where Value == [ChartTable.Located] {
   /// A key of the data, or those of the lower and the upper end.
-  static var dataKeys: OptionType {
-    .list(of: .dataKey, 1...2, subject: "y has", nouns: "keys", orOne: true)
+  static func dataKeys(_ axis: String) -> OptionType {
+    .list(of: .dataKey, 1...2, subject: "\(axis) has", nouns: "keys", orOne: true)
   }
 }
 

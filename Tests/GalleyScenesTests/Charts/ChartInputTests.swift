@@ -12,14 +12,21 @@ import Testing
           "no place of the data is called 'Tues'; did you mean 'Tue'?; expected one of Mon, Tue"))
     }
     #expect(
-      mistake("data: [1, 2], marks: line, selection: Tue").contains("expected a number"))
+      mistake("data: [1, 2], marks: line, selection: Tue")
+        .contains("expected a number from 1 to 2"))
+    #expect(
+      mistake("\(data), marks: [bar, { mark: rule, value: Sun }]").contains(
+        "no place of the data is called 'Sun'"))
   }
 
   @Test(arguments: [
     "data: []", "data: [{ day: Mon }]", "data: [{ day: Mon, value: much }], x: day",
     "data: [.nan]", "data: [1.0e400]", "data: 5", "data: { by: s }",
     "data: [{ a: 1, value: -1 }], x: a, marks: { mark: bar, stack: normalized }",
-    "data: [1], x: place", "data: { file: none.json }",
+    "data: [1], x: place", "data: [{ a: .nan, value: 1 }], x: a, marks: line",
+    "data: [{ a: 1.0e+308, value: 1 }], x: a, marks: point",
+    "data: [{ a: -1, value: 1 }], x: a, marks: line, x-axis: { scale: log }",
+    "data: [1, 2], marks: line, selection: 3000-01-01", "data: { file: none.json }",
   ])
   func `wrong data is told, with its place`(_ chart: String) {
     #expect(mistake(chart).contains("scene.yaml:"), "\(mistake(chart))")

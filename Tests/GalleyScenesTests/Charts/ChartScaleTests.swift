@@ -32,6 +32,12 @@ import Testing
         .contains("the domain of a logarithmic scale begins above zero, found 0 in 'y-axis'"))
   }
 
+  @Test func `an axis without numbers is not logarithmic`() {
+    #expect(
+      mistake("data: [1, 2], x-axis: { scale: log }")
+        .contains("a logarithmic scale is for numbers, and 'x-axis' has bands"))
+  }
+
   @Test func `units are written by language`() throws {
     let chart = "data: [12, 21.5], y-axis: { unit: celsius }"
     #expect(

@@ -53,6 +53,27 @@ struct AxisValues: Sendable {
     if !isNormalized { limit(to: axis) }
   }
 
+  /// Whether the axis has a place: one of its bands, or one within its domain.
+  func has(_ place: Datum) -> Bool {
+    guard bands.isEmpty else { return bands.contains(place) }
+    switch place {
+    case .word: return false
+    case .number(let number): return !isTime && isInDomain(number)
+    case .time(let time): return isTime && isInDomain(time)
+    }
+  }
+
+  private func isInDomain(_ value: Double) -> Bool {
+    domain.start <= value && value <= domain.end
+  }
+
+  /// The places that there are, in words.
+  var expectation: String {
+    if !bands.isEmpty { return "one of \(bands.prefix(20).map(\.name).joined(separator: ", "))" }
+    let ends = [domain.start, domain.end].map { (isTime ? Datum.time($0) : .number($0)).name }
+    return "a \(isTime ? "day or a time" : "number") from \(ends[0]) to \(ends[1])"
+  }
+
   private mutating func limit(to axis: AxisSpec) {
     guard let own = axis.domain, own.count == 2 else { return }
     domain = (min(own[0], own[1]), max(own[0], own[1]))

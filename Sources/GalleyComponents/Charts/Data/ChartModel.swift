@@ -94,7 +94,9 @@ struct ChartModel: Sendable {
       return nil
     }
     findPlaces(options)
-    guard findValues(options, at: location, issues: issues) else { return nil }
+    guard findValues(options, at: location, issues: issues),
+      areScalesRight(options, at: location, issues: issues)
+    else { return nil }
   }
 
   /// The series of all data sets, so that each has one color.
@@ -106,11 +108,6 @@ struct ChartModel: Sendable {
   /// The value at a place that reaches highest; nil where there is none.
   func highest(at place: Datum) -> Item? {
     marks.flatMap(\.items).filter { $0.place == place }.max { $0.upper < $1.upper }
-  }
-
-  /// Whether something can stand at a place: a band, or any place on a scale.
-  func has(_ place: Datum) -> Bool {
-    places.bands.isEmpty ? place.position != nil : places.bands.contains(place)
   }
 
   // MARK: - Axes
@@ -150,6 +147,21 @@ struct ChartModel: Sendable {
     }
     values = AxisValues(
       reaching: reached, isTransposed ? options.xAxis : options.yAxis, isNormalized: isNormalized)
+    return true
+  }
+
+  /// Whether axes that are said to be logarithmic have numbers; one that has not is reported.
+  private func areScalesRight(
+    _ options: ChartOptions, at location: SourceLocation, issues: IssueLog
+  ) -> Bool {
+    for (axis, values, key) in [
+      (options.xAxis, horizontal, "x-axis"), (options.yAxis, vertical, "y-axis"),
+    ] where axis.isLogarithmic && !values.isLogarithmic {
+      issues.error(
+        "a logarithmic scale is for numbers, and '\(key)' has \(values.isTime ? "times" : "bands"); leave out 'scale: log'",
+        at: location)
+      return false
+    }
     return true
   }
 }

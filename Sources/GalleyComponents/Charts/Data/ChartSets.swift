@@ -1,4 +1,3 @@
-internal import GalleyGeometry
 internal import GalleyNotation
 internal import GalleyScenes
 
@@ -32,18 +31,19 @@ struct ChartSets: Sendable {
     return share == 1 ? (models[next], models[next], 0) : (models[index], models[next], share)
   }
 
-  /// Reports a place that the scene selects or notes and no set has.
+  /// Reports a place that the scene selects, notes or rules, and no set has.
   func check(_ options: ChartOptions, issues: IssueLog) {
-    for value in options.notes.compactMap(\.x) + [options.selection].compactMap({ $0 }) {
-      guard let place = Datum(value), !models.contains(where: { $0.has(place) }) else { continue }
-      let names = models.flatMap { $0.places.bands.map(\.name) }.withoutDoubles { $0 }.prefix(20)
-      let expected =
-        names.isEmpty
-        ? models[0].places.isTime
-          ? "a day such as 2026-03-02 or a time such as 2026-03-02T10:30" : "a number"
-        : "one of \(names.joined(separator: ", "))"
+    let rules = options.marks.filter { $0.kind == .rule }.compactMap(\.value).filter { value in
+      guard case .text(let word) = value.kind else { return false }
+      return MarkSpec.Aggregate(rawValue: word) == nil
+    }
+    for value in options.notes.compactMap(\.x) + [options.selection].compactMap({ $0 }) + rules {
+      guard let place = Datum(value), !models.contains(where: { $0.places.has(place) }) else {
+        continue
+      }
+      let names = models.flatMap { $0.places.bands.map(\.name) }
       issues.error(
-        "no place of the data is called '\(place.name)'\(Suggestion.phrase(for: place.name, among: Array(names))); expected \(expected)",
+        "no place of the data is called '\(place.name)'\(Suggestion.phrase(for: place.name, among: names)); expected \(models[0].places.expectation)",
         at: value.location)
     }
   }

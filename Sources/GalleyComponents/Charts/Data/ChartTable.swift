@@ -33,25 +33,54 @@ struct ChartTable: Sendable {
     return column
   }
 
+  /// The places under a key, nil where a row has none; numbers that have no place on a scale, which is
+  /// logarithmic or not, are reported.
+  func places(_ key: Located, isLogarithmic: Bool, issues: IssueLog) -> [Datum?] {
+    let column = column(key, issues: issues)
+    return column.indices.map { index in
+      guard case .number(let number)? = column[index] else { return column[index] }
+      guard let number = checked(number, key, in: index, issues: issues),
+        !isLogarithmic
+          || isAboveZero(number, key, in: index, issues: issues)
+      else { return nil }
+      return .number(number)
+    }
+  }
+
+  /// The number where it is finite and not too large, else nil, which is reported.
+  private func checked(
+    _ number: Double, _ key: Located, in index: Int, issues: IssueLog
+  ) -> Double? {
+    guard number.isFinite, abs(number) <= Self.largest else {
+      issues.error(
+        "'\(key.text)' must be a number of at most \(Self.largestText), found \(number); leave the key out for a gap",
+        at: location(of: key.text, in: index))
+      return nil
+    }
+    return number
+  }
+
+  /// Whether a number has a place on a logarithmic scale; one that has none is reported.
+  func isAboveZero(_ number: Double, _ key: Located, in index: Int, issues: IssueLog) -> Bool {
+    guard number <= 0 else { return true }
+    issues.error(
+      "a logarithmic scale has no place for '\(key.text)': \(number.shortest); give a number above zero, leave the key out for a gap, or say 'scale: linear'",
+      at: location(of: key.text, in: index))
+    return false
+  }
+
   /// The numbers under a key, nil where a row has none; what is no finite number is reported.
   func numbers(_ key: Located, issues: IssueLog) -> [Double?] {
     let column = column(key, issues: issues)
     return column.indices.map { index in
       guard let datum = column[index] else { return nil }
-      let place = location(of: key.text, in: index)
       guard case .number(let number) = datum else {
         issues.error(
           "'\(key.text)' must be a number, found '\(datum.name)'; give a number, or leave the key out for a gap",
-          at: place)
+          at: location(of: key.text, in: index))
         return nil
       }
-      guard number.isFinite, abs(number) <= Self.largest else {
-        issues.error(
-          "'\(key.text)' must be a number of at most \(Self.largestText), found \(number); leave the key out for a gap",
-          at: place)
-        return nil
-      }
-      return number
+      return checked(number, key, in: index, issues: issues)
     }
   }
 

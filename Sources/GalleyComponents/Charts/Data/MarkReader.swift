@@ -54,7 +54,8 @@ struct MarkReader {
       let rules = RuleReader(numbers: columns[0].compactMap { $0 }, issues: issues)
       return rules.placed(marks, isLogarithmic: valueAxis.isLogarithmic)
     }
-    let places = table.column(keys.places[0], issues: issues)
+    let places = table.places(
+      keys.places[0], isLogarithmic: placeAxis.isLogarithmic && spec.kind != .bar, issues: issues)
     var columnsBeside = ColumnsBeside(spec, options, table, issues)
     var run = 0
     for row in 0..<table.count {
@@ -80,6 +81,7 @@ struct MarkReader {
   }
 
   private var valueAxis: AxisSpec { isTransposed ? options.xAxis : options.yAxis }
+  private var placeAxis: AxisSpec { isTransposed ? options.yAxis : options.xAxis }
 
   /// Whether a mark has places along both axes.
   private func isGrid(_ spec: MarkSpec, _ values: [ChartTable.Located]) -> Bool {
@@ -91,8 +93,8 @@ struct MarkReader {
     _ marks: ChartModel.Marks, _ place: ChartTable.Located, _ cross: ChartTable.Located
   ) -> ChartModel.Marks {
     var marks = marks
-    let places = table.column(place, issues: issues)
-    let crosses = table.column(cross, issues: issues)
+    let places = table.places(place, isLogarithmic: false, issues: issues)
+    let crosses = table.places(cross, isLogarithmic: false, issues: issues)
     let shades = marks.spec.shade.map { table.numbers($0, issues: issues) }
     let columnsBeside = ColumnsBeside(marks.spec, options, table, issues)
     for row in 0..<table.count {
@@ -112,13 +114,10 @@ struct MarkReader {
   private func areOnScale(_ columns: [[Double?]], _ keys: [ChartTable.Located]) -> Bool {
     guard valueAxis.isLogarithmic else { return true }
     for (column, key) in zip(columns, keys) {
-      guard let row = column.firstIndex(where: { ($0 ?? 1) <= 0 }), let number = column[row] else {
-        continue
+      let isRight = column.indices.allSatisfy { row in
+        column[row].map { table.isAboveZero($0, key, in: row, issues: issues) } ?? true
       }
-      issues.error(
-        "a logarithmic scale has no place for '\(key.text)': \(number.shortest); give a number above zero, leave the key out for a gap, or say 'scale: linear'",
-        at: table.location(of: key.text, in: row))
-      return false
+      if !isRight { return false }
     }
     return true
   }

@@ -100,10 +100,6 @@ extension HeldNumbers {
         .compactMap { $0.split(separator: ",").first })
     hold("bars and controls lies on # devices", devices.count)
     let chrome = scenes + "Fixtures/recorded-chrome.json"
-    hold(
-      "the bar opens up to # points, and closes from # on",
-      try sourceNumbers(of: "\"releaseAt#\": \"expands\"", in: chrome)
-        + sourceNumbers(of: "\"releaseAt#\": \"collapses\"", in: chrome))
     let title = try sourceNumbers(of: "\"title.y\": \"#-d while d<=#\"", in: chrome)
     let tops = try sourceNumbers(
       of: "[(3.0, #, 40.667), (#, #, 41)]", in: scenes + "Bars/BarOracleTests.swift")

@@ -38,10 +38,11 @@ import Testing
     #expect(try label("padding: 90, at: { leading: 0, top: 0, width: 100 }").block.width == 0)
   }
 
-  /// Where the symbol of a button of 40 points lies.
-  private func symbol(_ keys: String) throws -> Rect {
+  /// Where the symbol of a button lies.
+  private func symbol(_ keys: String, width: Double = 40) throws -> Rect {
     let commands = try TestScene.commands(
-      views: "- { \(keys), style: filled, icon: star.fill, at: { leading: 20, top: 10, size: 40 } }"
+      views:
+        "- { \(keys), style: filled, icon: star.fill, at: { leading: 20, top: 10, size: [\(width), 40] } }"
     )
     return try #require(commands.compactMap(\.fillBounds).last)
   }
@@ -55,6 +56,6 @@ import Testing
   }
 
   @Test func `a symbol with words stands beside them`() throws {
-    #expect(try symbol("button: Play").midX < 30)
+    #expect(try symbol("button: Play", width: 100).midX < 60)
   }
 }

@@ -86,7 +86,9 @@ extension DrawCommand {
       stroke.width += 1
       isDone = true
       return .stroke(stroke)
-    case (.fill(let fill), .offset) where screen.contains(fill.shape.bounds):
+    // What covers the screen may have the color of the ground.
+    case (.fill(let fill), .offset)
+    where screen.contains(fill.shape.bounds) && fill.shape.bounds != screen:
       isDone = true
       return .group(Group(transform: Transform(tx: 1), children: [self]))
     case (.group(var group), _):

@@ -204,8 +204,3 @@ extension OptionType where Value == [GradientStop] {
       })
   }
 }
-
-extension OptionValue {
-  /// Whether it is a map with what stands in the light, or in the dark.
-  var isThemed: Bool { self["light"] != nil || self["dark"] != nil }
-}

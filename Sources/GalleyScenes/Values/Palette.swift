@@ -172,3 +172,8 @@ package struct Palette: OptionContext {
       ? Color(hex: value) : Color(hex: value >> 8, alpha: Double(value & 255) / 255)
   }
 }
+
+extension OptionValue {
+  /// Whether it is a map with what stands in the light, or in the dark.
+  var isThemed: Bool { self["light"] != nil || self["dark"] != nil }
+}

@@ -14,8 +14,8 @@ extension TextFilter {
     _ text: String, form: DateFormat.Form
   ) throws(FilterProblem) -> DateFormat.Fields {
     let isTime = form == .time || form == .hour
-    let clock = isTime ? DateText.seconds(ofClock: text) : nil
-    guard let seconds = clock ?? DateText.seconds(of: text) else {
+    let clock = isTime ? ISO8601Text.seconds(ofClock: text) : nil
+    guard let seconds = clock ?? ISO8601Text.seconds(of: text) else {
       throw FilterProblem(
         message:
           "'\(text)' is no date, and a filter writes it as one; give a day or a time, such as 2026-03-02 or \(isTime ? "10:30" : "2026-03-02T10:30")"

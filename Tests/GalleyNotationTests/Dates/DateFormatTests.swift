@@ -1,22 +1,18 @@
-import Foundation
 import GalleyNotation
 import Testing
 
 @Suite struct DateFormatTests {
   /// The rows of the table: a language, and how it writes the date and the form of each column.
   @Test func `each language writes dates as ICU does`() throws {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/dates", withExtension: "tsv"))
-    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
-    let columns = try #require(rows.first).dropFirst()
-    #expect(columns.count == 51 && rows.count == 33)
-    for row in rows.dropFirst() {
-      for (column, expected) in zip(columns, row.dropFirst()) where expected != "-" {
+    let table = try LanguageTable("dates")
+    #expect(table.columns.count == 51 && table.rows.count == 32)
+    for row in table.rows {
+      for (column, expected) in zip(table.columns, row.texts) where expected != "-" {
         let words = column.split(separator: " ")
         let form = try #require(DateFormat.Form(rawValue: String(words[1])))
         let date = try #require(Self.dates[String(words[0])])
-        let found = DateFormat(form, language: String(row[0])).text(of: date)
-        #expect(Self.plain(found) == Self.plain(String(expected)), "\(row[0]) \(column)")
+        let found = DateFormat(form, language: row.language).text(of: date)
+        #expect(Self.plain(found) == Self.plain(String(expected)), "\(row.language) \(column)")
       }
     }
   }

@@ -1,41 +1,33 @@
-import Foundation
 import GalleyNotation
 import Testing
 
 @Suite struct NumberFormatTests {
   /// The rows of the table: a language, and how it writes the number of each column.
   @Test func `each language writes numbers as ICU does`() throws {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/numbers", withExtension: "tsv"))
-    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
-    let columns = try #require(rows.first).dropFirst()
-    #expect(columns.count == 30 && rows.count > 100)
-    for row in rows.dropFirst() {
-      for (column, expected) in zip(columns, row.dropFirst()) {
+    let table = try LanguageTable("numbers")
+    #expect(table.columns.count == 30 && table.rows.count > 99)
+    for row in table.rows {
+      for (column, expected) in zip(table.columns, row.texts) {
         let words = column.split(separator: " ")
         let format = NumberFormat(
-          language: String(row[0]), style: words[0] == "percent" ? .percent : .decimal,
+          language: row.language, style: words[0] == "percent" ? .percent : .decimal,
           isCompact: words[0] == "compact")
         let found = format.text(of: try #require(Double(words[1])))
-        #expect(found == String(expected), "\(row[0]) \(column)")
+        #expect(found == String(expected), "\(row.language) \(column)")
       }
     }
   }
 
   /// The rows of the table: a language, and how it writes the amount of each column's currency.
   @Test func `each language writes money as ICU does`() throws {
-    let url = try #require(
-      Bundle.module.url(forResource: "Fixtures/currencies", withExtension: "tsv"))
-    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
-    let columns = try #require(rows.first).dropFirst()
-    #expect(columns.count == 54 && rows.count > 100)
-    for row in rows.dropFirst() {
-      for (column, expected) in zip(columns, row.dropFirst()) {
+    let table = try LanguageTable("currencies")
+    #expect(table.columns.count == 54 && table.rows.count > 99)
+    for row in table.rows {
+      for (column, expected) in zip(table.columns, row.texts) {
         let words = column.split(separator: " ")
-        let format = NumberFormat(language: String(row[0]), style: .currency(String(words[0])))
+        let format = NumberFormat(language: row.language, style: .currency(String(words[0])))
         let found = format.text(of: try #require(Double(words[1])))
-        #expect(found == String(expected), "\(row[0]) \(column)")
+        #expect(found == String(expected), "\(row.language) \(column)")
       }
     }
   }

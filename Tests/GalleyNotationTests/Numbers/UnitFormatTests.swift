@@ -1,19 +1,15 @@
-import Foundation
 import GalleyNotation
 import Testing
 
 @Suite struct UnitFormatTests {
   /// The rows of the table: a language, and how it writes the value and the unit of each column.
   @Test func `each language writes units as ICU does`() throws {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/units", withExtension: "tsv"))
-    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
-    let columns = try #require(rows.first).dropFirst()
-    #expect(columns.count == 160 && rows.count > 70)
-    for row in rows.dropFirst() {
-      let language = String(row[0])
+    let table = try LanguageTable("units")
+    #expect(table.columns.count == 160 && table.rows.count > 69)
+    for row in table.rows {
+      let language = row.language
       let numbers = NumberFormat(language: language)
-      for (column, expected) in zip(columns, row.dropFirst()) where expected != "-" {
+      for (column, expected) in zip(table.columns, row.texts) where expected != "-" {
         let words = column.split(separator: " ").map(String.init)
         let width = try #require(UnitFormat.Width(rawValue: words[2]))
         let unit = try #require(UnitFormat(words[1], language: language, width: width))

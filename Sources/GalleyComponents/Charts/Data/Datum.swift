@@ -14,7 +14,7 @@ enum Datum: Hashable, Sendable {
   init?(_ value: OptionValue) {
     switch value.kind {
     case .number(let number): self = .number(number)
-    case .text(let text): self = DateText.seconds(of: text).map(Datum.time) ?? .word(text)
+    case .text(let text): self = ISO8601Text.seconds(of: text).map(Datum.time) ?? .word(text)
     case .flag: self = .word(value.literal)
     case .null, .list, .map: return nil
     }

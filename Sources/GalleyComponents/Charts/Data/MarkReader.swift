@@ -56,7 +56,7 @@ struct MarkReader {
     }
     let places = table.places(
       keys.places[0], isLogarithmic: placeAxis.isLogarithmic && spec.kind != .bar, issues: issues)
-    var columnsBeside = ColumnsBeside(spec, options, table, issues)
+    var grouping = GroupingColumns(spec, options, table, issues)
     var run = 0
     for row in 0..<table.count {
       guard let place = places[row], let last = columns[columns.count - 1][row],
@@ -67,12 +67,12 @@ struct MarkReader {
       }
       var item = ChartModel.Item(row: row, place: place, value: last, run: run)
       (item.lower, item.upper) = marks.isRange ? (min(first, last), max(first, last)) : (0, last)
-      item.series = columnsBeside.series(row, among: &series)
-      item.position = columnsBeside.position(row)
+      item.series = grouping.series(row, among: &series)
+      item.position = grouping.position(row)
       if spec.kind == .point || spec.kind == .line, !marks.isRange { item.lower = last }
       marks.items.append(item)
     }
-    marks.positions = columnsBeside.positions
+    marks.positions = grouping.positions
     if !marks.isRange, spec.isStacked {
       guard marks.stack(at: keys.values[0].location, issues: issues) else { return nil }
     }
@@ -96,7 +96,7 @@ struct MarkReader {
     let places = table.places(place, isLogarithmic: false, issues: issues)
     let crosses = table.places(cross, isLogarithmic: false, issues: issues)
     let shades = marks.spec.shade.map { table.numbers($0, issues: issues) }
-    let columnsBeside = ColumnsBeside(marks.spec, options, table, issues)
+    let grouping = GroupingColumns(marks.spec, options, table, issues)
     for row in 0..<table.count {
       guard let place = places[row], let cross = crosses[row] else { continue }
       var item = ChartModel.Item(row: row, place: place, cross: cross)
@@ -104,7 +104,7 @@ struct MarkReader {
         guard let shade = shades[row] else { continue }
         item.value = shade
       }
-      item.series = columnsBeside.series(row, among: &series)
+      item.series = grouping.series(row, among: &series)
       marks.items.append(item)
     }
     return marks
@@ -140,7 +140,7 @@ struct MarkReader {
 }
 
 /// The keys of a row that say to which others a mark belongs.
-private struct ColumnsBeside {
+private struct GroupingColumns {
   private let names: [Datum?]?
   private let beside: [Datum?]?
   private var known: [Datum: Int] = [:]

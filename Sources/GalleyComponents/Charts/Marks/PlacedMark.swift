@@ -33,7 +33,7 @@ struct PlacedMarks: Sendable {
     level = marks.level.map { ($0, plan.values.position(of: $0)) }
     place = marks.place.flatMap { place in plan.places.position(of: place).map { (place, $0) } }
     let (places, values) = (plan.places, plan.values)
-    let bars = BarRoom(marks, step: places.step)
+    let bars = BarSlots(marks, step: places.step)
     let spec = marks.spec
     let isBar = spec.kind == .bar || spec.kind == .rectangle
     self.marks = marks.items.map { item in
@@ -67,7 +67,7 @@ extension ChartModel {
 }
 
 /// How much of a band bars take, and where those stand that are beside each other.
-struct BarRoom {
+struct BarSlots {
   let extent: Double
   private let own: Double
   private let room: Double

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 package import GalleyNotation
 
 /// Days and times as files say them, in the form of ISO 8601: `2026-03-02`, `2026-03-02T10:30`.
-package enum DateText {
+package enum ISO8601Text {
   /// Seconds since the beginning of 1970, without a time zone; nil for what is no date.
   package static func seconds(of text: String) -> Double? {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)

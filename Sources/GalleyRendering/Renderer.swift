@@ -1,5 +1,5 @@
 import CDrawing
-internal import GalleyGeometry
+public import GalleyGeometry
 public import GalleyGraphics
 package import GalleyPNG
 internal import GalleySystem
@@ -53,6 +53,19 @@ public final class Renderer: DrawingResources {
 
   public func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     try texts.metrics(of: block)
+  }
+
+  public func meanColor(
+    of commands: [DrawCommand], in area: Rect, scale: Double
+  ) throws(ResourceError) -> Color? {
+    let moved = Group(transform: .translation(.zero - area.origin), children: commands)
+    let picture = Picture(
+      size: area.size, scale: scale, title: "the ground", commands: [.group(moved)])
+    do throws(RenderingError) {
+      return try surface(of: picture).meanColor
+    } catch {
+      throw ResourceError(error.description)
+    }
   }
 
   /// The digest of a file that was drawn from, as it was read; nil where it was not.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyRecords
 import GalleyScenes
 import Testing
 
@@ -159,6 +160,25 @@ import Testing
       }
     // 20 points of the device, and 50 of the bar.
     #expect(bottoms == [750, 800])
+  }
+
+  @Test(arguments: [("iphone-17", ["messages"]), ("ipad-pro-13", ["chats", "messages"])])
+  func `a record has the collections of the columns that show`(
+    _ device: String, _ collections: [String]
+  ) throws {
+    let text = """
+      galley: 1
+      screen: { device: \(device), orientation: landscape }
+      views:
+        - split-view: one-beside
+          primary: [{ collection: chats, items: 3, layout: { kind: list }, cell: { text: chat } }]
+          secondary:
+            - { collection: messages, items: 3, layout: { kind: list }, cell: { text: message } }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
+    #expect(drawing.record().collections.map(\.collection) == collections)
+    #expect(drawing.collections.map(\.name) == collections)
   }
 
   @Test func `a column that is not there cannot show alone`() {

@@ -59,10 +59,7 @@ import Testing
     // A figure shows parts of screens, some of them twice.
     guard !drawing.collections.isEmpty else { return }
     let record = drawing.record()
-    // A column of a split view that a phone hides is laid out beside the screen, and not drawn.
-    let drawn = Set(record.drawnCollections.map(\.collection))
-    let shown = drawing.collections.filter { drawn.contains($0.name) }
-      .flatMap { $0.view.attributes(at: .zero) }
+    let shown = drawing.collections.flatMap { $0.view.attributes(at: .zero) }
       .filter { $0.element.category == .cell && !$0.isHidden && $0.alpha > 0 }
     #expect(outline.cellPaths.count == shown.count, "\(place)")
     #expect(
@@ -88,11 +85,9 @@ import Testing
 }
 
 extension ScreenRecord {
-  fileprivate var drawnCollections: [LayoutRecord] { collections.filter { $0.frame != nil } }
-
   /// The names that an SVG shows of all parts, each with those around it.
   fileprivate var partPaths: [[String]] {
-    let elements = drawnCollections.flatMap { collection in
+    let elements = collections.flatMap { collection in
       collection.elements.filter { $0.attributes.alpha > 0 && !$0.attributes.isHidden }
         .flatMap { element -> [[String]] in
           let id = element.name.description

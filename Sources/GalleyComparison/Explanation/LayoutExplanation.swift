@@ -73,7 +73,8 @@ extension LayoutExplanation {
       return (match ?? record.emptied, record)
     }
     return pairs
-      + expected.collections.filter { old[$0.collection] != nil }.map { ($0, $0.emptied) }
+      + expected.collections.filter { old[$0.collection] != nil && $0.frame != nil }
+      .map { ($0, $0.emptied) }
   }
 
   /// Whether both scenes say the same of what the elements of a collection are made of.

@@ -15,7 +15,7 @@ struct StatusBarComponent: Component {
     SceneOption("wifi", \.wifi, .integer(in: 0...3), "how many of its three arcs, 0 for none"),
     SceneOption(
       "style", \.style, .choice, "the color of what it shows",
-      otherwise: "as the theme has it, or as the screen's own background asks"),
+      otherwise: "as the theme has it, or the other one where that stands out too little"),
   ]
 
   private enum Style: String, CaseIterable {
@@ -50,6 +50,7 @@ struct StatusBarComponent: Component {
     layer.usualPlacement = Placement(
       horizontal: AxisPlacement(start: .points(0), end: .points(0)),
       vertical: AxisPlacement(start: .points(0)))
+    layer.readsGround = style == nil
     layer.arranged = { [bar] frame, context in bar.layers(in: frame, context) }
     return layer
   }
@@ -57,10 +58,24 @@ struct StatusBarComponent: Component {
   private func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
     guard let metrics = StatusBarMetrics(context.device, width: frame.width) else { return [] }
     let share = battery.resolved(in: context.scope, issues: context.issues) ?? 1
-    var layers = [time(metrics, onTablet: context.device?.isTablet == true)]
-    if metrics.signal.width > 0 { layers += signal(metrics.signal) }
-    if wifi > 0 { layers.append(wifi(metrics.wifi)) }
-    return layers + battery(share, metrics.battery)
+    // Each half by itself, as the system has it since iOS 17. [A]
+    let half = Size(width: frame.width / 2, height: frame.height)
+    let leading = adapted(to: context.groundColor(in: Rect(origin: frame.origin, size: half)))
+    let trailing = adapted(
+      to: context.groundColor(
+        in: Rect(origin: frame.origin + Vector(dx: half.width, dy: 0), size: half)))
+    var layers = [leading.time(metrics, onTablet: context.device?.isTablet == true)]
+    let network = metrics.signal.midX < half.width ? leading : trailing
+    if metrics.signal.width > 0 { layers += network.signal(metrics.signal) }
+    if wifi > 0 { layers.append(network.wifi(metrics.wifi)) }
+    return layers + trailing.battery(share, metrics.battery)
+  }
+
+  /// The bar with what it shows in the color that stands out from a ground.
+  private func adapted(to ground: Color?) -> StatusBarComponent {
+    var bar = self
+    if style == nil { bar.color = color.adapted(to: ground) }
+    return bar
   }
 
   private func time(

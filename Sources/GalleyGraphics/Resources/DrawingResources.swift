@@ -1,4 +1,7 @@
-/// The questions that drawing asks before anything is drawn: sizes of texts and images, and fonts.
+public import GalleyGeometry
+
+/// The questions that drawing asks before anything is drawn: sizes of texts and images, fonts, and
+/// what lies behind.
 ///
 /// One value serves one thread at a time.
 public protocol DrawingResources: AnyObject {
@@ -13,9 +16,20 @@ public protocol DrawingResources: AnyObject {
 
   /// Adds a font file for this value alone; gives the families it holds.
   func addFont(in file: AssetFile) throws(ResourceError) -> [String]
+
+  /// Returns the mean color of what commands draw in an area, in their coordinates, at so many
+  /// device pixels a point; nil where nothing is drawn there, or nothing can be drawn at all.
+  func meanColor(
+    of commands: [DrawCommand], in area: Rect, scale: Double
+  ) throws(ResourceError) -> Color?
 }
 
 extension DrawingResources {
+  /// Nil, as of resources that measure alone.
+  public func meanColor(
+    of commands: [DrawCommand], in area: Rect, scale: Double
+  ) throws(ResourceError) -> Color? { nil }
+
   /// Reads and checks an image file that may lie anywhere, and says how large it is.
   public func image(atPath path: String) throws(ResourceError) -> ImageReference {
     try image(in: AssetFile(path))

@@ -198,7 +198,7 @@ final class HostedSession: NSObject {
   }
 
   private func scenery(of elements: [SessionElement]) -> SessionReply.LayoutSnapshot {
-    let insets = view.adjustedContentInset
+    let insets = view.restingContentInset
     let offset = mirrored(view.contentOffset)
     var snapshot = SessionReply.LayoutSnapshot(
       contentSize: [view.contentSize.width, view.contentSize.height].map { Double($0) },
@@ -245,6 +245,7 @@ final class HostedSession: NSObject {
   private func apply(_ setting: SessionViewState) {
     view.contentInsetAdjustmentBehavior = .never
     view.contentInset = UIEdgeInsets(setting.insets)
+    view.collapsibleInset = setting.collapsibleInset
     view.setSafeAreaInsets(UIEdgeInsets(setting.safeArea))
   }
 

@@ -262,6 +262,7 @@ struct ArrangedLayout: Sendable {
     return Viewport(
       bounds: Rect(origin: offset, size: environment.size),
       contentInset: environment.layoutDirection == .rightToLeft ? inset.mirrored : inset,
+      collapsedInset: min(max(0, offset.y + inset.top), environment.collapsibleInset),
       scale: environment.scale, regionOffsets: regions)
   }
 }

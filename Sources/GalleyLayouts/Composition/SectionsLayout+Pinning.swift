@@ -42,7 +42,7 @@ extension SectionsLayout {
       var view = arrangement.attributes(of: .supplementary(kind: item.kind, section: 0))
     else { return nil }
     guard item.isPinned else { return view }
-    let seen = scrollDirection.oriented(viewport.bounds.inset(by: viewport.contentInset))
+    let seen = scrollDirection.oriented(viewport.insetBounds)
     let rest = scrollDirection.oriented(view.untransformedFrame)
     let end = scrollDirection.oriented(arrangement.contentSize).height
     let y =

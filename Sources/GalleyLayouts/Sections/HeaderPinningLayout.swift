@@ -166,7 +166,7 @@ struct ViewPinning {
     func longest(_ place: PinnedPosition) -> Double {
       views.reduce(0) { $1.0 == place ? max($0, span(of: $1.1.frame).length) : $0 }
     }
-    let visible = visibleSpan(of: viewport)
+    let visible = span(of: viewport.insetBounds)
     return views.map { place, view in
       let rest = span(of: view.frame)
       var room = span(of: frame)
@@ -217,21 +217,6 @@ struct ViewPinning {
       isReversed
         ? Span(start: -rect.maxX, end: -rect.minX) : Span(start: rect.minX, end: rect.maxX)
     }
-  }
-
-  /// Returns the span of the view that is not under its content inset.
-  private func visibleSpan(of viewport: Viewport) -> Span {
-    var visible = span(of: viewport.bounds)
-    let inset = viewport.contentInset
-    switch direction {
-    case .vertical:
-      visible.start += inset.top
-      visible.end -= inset.bottom
-    case .horizontal:
-      visible.start += isReversed ? inset.trailing : inset.leading
-      visible.end -= isReversed ? inset.leading : inset.trailing
-    }
-    return visible
   }
 
   private func vector(_ distance: Double) -> Vector {

@@ -45,7 +45,7 @@ private struct PinnedElements {
   init(edges: PinnedEdges, arrangement: Arrangement, viewport: Viewport) {
     self.arrangement = arrangement
     self.viewport = viewport
-    let (size, bounds) = (arrangement.contentSize, viewport.bounds)
+    let size = arrangement.contentSize
     let isMirrored = arrangement.isMirrored
     let width = edges.columns.upperBound - edges.columns.lowerBound
     let height = edges.rows.upperBound - edges.rows.lowerBound
@@ -53,14 +53,12 @@ private struct PinnedElements {
     columns = Rect(
       x: isMirrored ? size.width - edges.columns.upperBound : edges.columns.lowerBound, y: 0,
       width: width, height: size.height)
-    let top = bounds.minY + viewport.contentInset.top
-    let leading =
-      isMirrored
-      ? size.width - (bounds.maxX - viewport.contentInset.trailing)
-      : bounds.minX + viewport.contentInset.leading
+    let seen = viewport.insetBounds
+    let leading = isMirrored ? size.width - seen.maxX : seen.minX
     let across = Self.shift(of: edges.columns, to: leading, end: edges.end.x)
     shift = Vector(
-      dx: isMirrored ? -across : across, dy: Self.shift(of: edges.rows, to: top, end: edges.end.y))
+      dx: isMirrored ? -across : across,
+      dy: Self.shift(of: edges.rows, to: seen.minY, end: edges.end.y))
   }
 
   var all: [LayoutAttributes] {

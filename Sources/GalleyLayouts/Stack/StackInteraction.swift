@@ -27,7 +27,7 @@ package struct StackInteraction: LayoutInteraction {
       let section = next.arrangement.frame(ofSection: path.section)
     else { return [] }
     let (bounds, inset) = (view.viewport.bounds, view.viewport.contentInset)
-    guard !bounds.inset(by: inset).contains(card) else { return [] }
+    guard !view.viewport.insetBounds.contains(card) else { return [] }
     let x =
       next.arrangement.isMirrored
       ? section.maxX + inset.trailing - bounds.width : section.minX - inset.leading

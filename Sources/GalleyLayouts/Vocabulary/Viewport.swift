@@ -6,6 +6,8 @@ public struct Viewport: Hashable, Sendable {
   public var bounds: Rect
   /// The distances that the scroll view adds around the content, in points.
   public var contentInset: EdgeInsets
+  /// How much of the top inset is gone at this offset, in points: the large title scrolled away.
+  public var collapsedInset: Double
   /// Device pixels a point.
   public var scale: Double
   /// The offsets of the regions that scroll by themselves, by section; one that is not here is at
@@ -14,11 +16,12 @@ public struct Viewport: Hashable, Sendable {
 
   /// Makes a viewport.
   public init(
-    bounds: Rect, contentInset: EdgeInsets = .zero, scale: Double = 1,
+    bounds: Rect, contentInset: EdgeInsets = .zero, collapsedInset: Double = 0, scale: Double = 1,
     regionOffsets: [Int: Double] = [:]
   ) {
     self.bounds = bounds
     self.contentInset = contentInset
+    self.collapsedInset = collapsedInset
     self.scale = scale
     self.regionOffsets = regionOffsets
   }
@@ -30,6 +33,14 @@ public struct Viewport: Hashable, Sendable {
 
   /// The point of the content at the top left corner.
   public var contentOffset: Point { bounds.origin }
+
+  /// The visible rectangle less the insets as they are at this offset: between its edges pinned
+  /// elements stay.
+  public var insetBounds: Rect {
+    var inset = contentInset
+    inset.top -= collapsedInset
+    return bounds.inset(by: inset)
+  }
 
   /// The offsets at which content of a size can rest: from minus the inset to where the content
   /// ends.

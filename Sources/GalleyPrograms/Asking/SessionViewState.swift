@@ -7,6 +7,8 @@ package struct SessionViewState: Codable, Hashable {
   /// Top, left, bottom, right.
   package var insets: [Double]
   package var safeArea: [Double]
+  /// What of the top inset a large title takes.
+  package var collapsibleInset: Double
   package var scale: Double
   package var isRightToLeft: Bool
   package var interface: InterfaceTraits
@@ -20,6 +22,7 @@ package struct SessionViewState: Codable, Hashable {
     size = [environment.size.width, environment.size.height]
     self.insets = [insets.top, insets.leading, insets.bottom, insets.trailing]
     self.safeArea = [safeArea.top, safeArea.leading, safeArea.bottom, safeArea.trailing]
+    collapsibleInset = environment.collapsibleInset
     scale = environment.scale
     isRightToLeft = environment.layoutDirection == .rightToLeft
     interface = environment.interface

@@ -4,7 +4,9 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// The layers that a piece of furniture is made of, in the size that the system gives it.
-public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAreaConsuming {
+public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAreaConsuming,
+  GroundReading
+{
   /// The extent of a component along an axis.
   public enum Extent: Sendable {
     /// So many points.
@@ -36,6 +38,8 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
   private var collapsibleRoom: (@Sendable (LayerContext) -> Double)?
   /// Whether it lies over the bars at the edges that it takes, which then take nothing more.
   package private(set) var coversBars = false
+  /// Whether what it shows depends on what is drawn below it on the screen.
+  package var readsGround = false
   /// The placement where a scene says nothing; nil for its parent.
   public var usualPlacement: Placement?
   /// Whether it is its only layer, and no layer around it.

@@ -60,6 +60,9 @@ public struct LayerContext {
   package var isInSidebar = false
   /// The part of the screen that is drawn.
   var partName = PartName()
+  /// What is drawn on the screen below a layer that reads it, back to front; nil for layers that lie
+  /// in others.
+  var ground: [DrawCommand]?
   /// The ids of parts in files.
   var partIDs = PartIDs(layers: [], collections: [])
   /// The parts of the screen that layers are placed by; nil before they are known.
@@ -110,8 +113,27 @@ public struct LayerContext {
     guard budget.allowsLayers(shown.count, at: location, issues: issues) else { return [] }
     let frames =
       content?.frames(of: shown, in: parent, context: self) ?? frames(of: shown, in: parent)
-    return zip(named, frames).compactMap { layer, frame in
-      layer.0.drawn(in: frame, as: layer.1, context: self)
+    var drawn: [DrawCommand] = []
+    var inner = self
+    for (layer, frame) in zip(named, frames) {
+      let readsGround = (layer.0.content as? any GroundReading)?.readsGround == true
+      inner.ground = readsGround ? ground.map { $0 + drawn } : nil
+      if let command = layer.0.drawn(in: frame, as: layer.1, context: inner) {
+        drawn.append(command)
+      }
+    }
+    return drawn
+  }
+
+  /// Returns the mean color of what is drawn on the screen below the layer that is drawn; nil where
+  /// that is not known.
+  package func groundColor(in area: Rect) -> Color? {
+    guard let ground else { return nil }
+    do throws(ResourceError) {
+      return try resources.meanColor(of: ground, in: grid.align(area), scale: grid.scale)
+    } catch {
+      // What cannot be drawn is told where it is.
+      return nil
     }
   }
 

@@ -133,3 +133,18 @@ struct PartCollector {
       frame: tag.frame, location: location, commands: commands, layers: inner.layers)
   }
 }
+
+extension [DrawCommand] {
+  /// The names of the collections among what is drawn.
+  var collectionNames: Set<String> {
+    reduce(into: []) { names, command in
+      guard case .group(let group) = command else { return }
+      if let part = group.part?.details as? DrawnPart, case .collection(let name)? = part.name.last
+      {
+        names.insert(name)
+      } else {
+        names.formUnion(group.children.collectionNames)
+      }
+    }
+  }
+}

@@ -12,7 +12,7 @@ public struct ComposedState: Sendable {
   public var title: String
   /// The state's name with the values of the matrix's axes.
   public var state: String
-  /// The collections of the screen with their names, in the order of the scene.
+  /// The collections that are drawn with their names, in the order of the scene.
   public var collections: [(name: String, view: CollectionView)]
   /// The warnings about the drawing, such as a character that no font has.
   public var warnings: [Issue]

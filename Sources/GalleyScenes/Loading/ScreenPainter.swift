@@ -52,6 +52,7 @@ struct ScreenPainter {
       place: nothing, look: variant.screen.backgroundSource ?? nothing)
     let background = context.part(
       ground, role: "background", frame: bounds, drawing: background(context: context))
+    context.ground = [background]
     return [background] + context.commands(of: variant.layers, in: bounds)
       + specs.flatMap { details(of: $0, context: context) }
   }
@@ -89,9 +90,13 @@ struct ScreenPainter {
     }
   }
 
-  /// The collections in the order of the scene, those that have a place.
-  var views: [(name: String, view: CollectionView)] {
-    specs.compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
+  /// Returns the collections that commands draw, in the order of the scene.
+  ///
+  /// A column that a phone hides is laid out beside the screen, and not drawn.
+  func views(drawnBy commands: [DrawCommand]) -> [(name: String, view: CollectionView)] {
+    let drawn = commands.collectionNames
+    return specs.filter { drawn.contains($0.name) }
+      .compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
   }
 
   /// The keys of items at the instant that is drawn, by the names of their collections.
@@ -136,7 +141,7 @@ extension RenderInputs {
       language: variant.language,
       commands: framing.commands(around: commands.withoutFarEnds(painter.bounds)))
     return ComposedState(
-      picture: picture, title: title, state: state, collections: painter.views,
+      picture: picture, title: title, state: state, collections: painter.views(drawnBy: commands),
       warnings: [], commands: commands, assets: folder,
       recordedOptions: variant.recordedOptions(on: step.screen),
       stateSource: states.last.map(variant.source) ?? SourceDigest(value: 0),

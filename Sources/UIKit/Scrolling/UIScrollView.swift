@@ -106,8 +106,19 @@ public import Foundation
     set { ownContentSize = newValue }
   }
 
-  /// The content inset and what of the safe area is added.
+  /// The part of the top inset that a large title takes, in points: it goes as content scrolls.
+  package var collapsibleInset: CGFloat = 0
+
+  /// The content inset and what of the safe area is added, at this offset: a large title that
+  /// scrolled away takes no room.
   open var adjustedContentInset: UIEdgeInsets {
+    var inset = restingContentInset
+    inset.top -= min(max(0, bounds.minY + inset.top), collapsibleInset)
+    return inset
+  }
+
+  /// The adjusted content inset where content is at its beginning.
+  package var restingContentInset: UIEdgeInsets {
     let (own, safe) = (contentInset, addedSafeArea)
     return UIEdgeInsets(
       top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
@@ -155,7 +166,7 @@ public import Foundation
   /// Keeps content that lay at its beginning there where bars cover something else; a host that says
   /// what they cover says where content lies, too.
   func followSafeArea() {
-    let (old, new) = (followedInset, adjustedContentInset)
+    let (old, new) = (followedInset, restingContentInset)
     followedInset = new
     guard !hasOwnSafeArea, new != old else { return }
     var offset = bounds.origin
@@ -171,7 +182,7 @@ public import Foundation
 
   /// The offsets between which content can rest.
   package var contentOffsetRange: (least: CGPoint, greatest: CGPoint) {
-    let (inset, size) = (adjustedContentInset, bounds.size)
+    let (inset, size) = (restingContentInset, bounds.size)
     let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return (
       least,

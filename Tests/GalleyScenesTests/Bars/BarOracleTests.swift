@@ -12,6 +12,7 @@ import Testing
   private struct Drawn {
     var layers: [ScreenRecord.Layer]
     var commands: [DrawCommand]
+    var collection: LayoutRecord?
 
     func contains(_ id: String) -> Bool {
       layers.contains { $0.name.description.hasSuffix("/\(id)") }
@@ -37,9 +38,11 @@ import Testing
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
+    let record = drawing.record()
     return Drawn(
-      layers: (drawing.record().layers ?? []).filter { $0.kind != "background" },
-      commands: drawing.picture.commands.dropFirst().flatMap(\.leaves))
+      layers: (record.layers ?? []).filter { $0.kind != "background" },
+      commands: drawing.picture.commands.dropFirst().flatMap(\.leaves),
+      collection: record.collections.first)
   }
 
   private static let label = "- { id: label, text: Hello, at: { leading: 16, top: 16 } }"
@@ -184,6 +187,41 @@ import Testing
     let edge = try #require(scrolled.layers.first { $0.kind == "scroll-edge" }).frame
     #expect(edge.maxY - ScrollEdgeBlur.reach == after.maxY)
     #expect(try scrolled.frame("title").minY == after.minY)
+  }
+
+  @Test(arguments: [
+    "{ kind: list, appearance: plain, header-extent: 28, header-top-padding: 0 }",
+    "{ kind: flow, item: [390, 44], line-spacing: 0, header-extent: 28, pin-headers: true }",
+    "{ kind: spreadsheet, columns: 1, column-widths: [390], row-heights: [44], pinned-rows: 1 }",
+  ]) func `what is pinned rests below the bar, whatever is left of its title`(
+    _ layout: String
+  ) throws {
+    let recorded = try #require(try RecordedChrome.named("largeTitle.scroll")["at52"])
+    let insets = try #require(recorded["insetTop"])
+    let (before, after) = try (
+      #require(insets["before"]?.number), #require(insets["after"]?.number)
+    )
+    for distance in [0.0, 20, 52, 200] {
+      let drawn = try draw(
+        """
+        - collection: rows
+          layout: \(layout)
+          cell: { text: row }
+          header: { text: header }
+          sections: [{ items: 60 }, { items: 60 }]
+        - { id: bar, navigation-bar: Settings, large-title: true }
+        """,
+        screen: "size: [390, 800], scale: 3",
+        state: distance == 0 ? "" : ", do: [{ scroll: { by: \(distance) } }]")
+      let rows = try #require(drawn.collection)
+      let isTable = rows.layout == "spreadsheet"
+      let pinned = try #require(
+        rows.elements.first {
+          $0.attributes.element == (isTable ? .cell(section: 0, item: 0) : .header(section: 0))
+        })
+      let top = pinned.attributes.frame.minY - rows.contentOffset.y
+      #expect(top == max(after, before - distance), "\(distance)")
+    }
   }
 
   @Test(arguments: [("releaseAt36", 36.0), ("releaseAt37", 37)])

@@ -136,8 +136,8 @@ extension UICollectionView {
   /// Content that lay at its beginning still does where the inset is another.
   func keepAtBeginning(from old: UIEdgeInsets) {
     let (new, offset) = (contentInset, bounds.origin)
-    let dx = abs(offset.x + adjustedContentInset.left - new.left + old.left) < 1e-6
-    let dy = abs(offset.y + adjustedContentInset.top - new.top + old.top) < 1e-6
+    let dx = abs(offset.x + restingContentInset.left - new.left + old.left) < 1e-6
+    let dy = abs(offset.y + restingContentInset.top - new.top + old.top) < 1e-6
     let moved = CGPoint(
       x: dx ? offset.x - new.left + old.left : offset.x,
       y: dy ? offset.y - new.top + old.top : offset.y)

@@ -21,6 +21,18 @@ struct OffsetDependentTests {
     #expect(view.attributes(of: .header(section: 1), at: .zero)?.frame.minY == 250)
   }
 
+  /// The edge is below what is left of a large title of 52 points in an inset of 116.
+  @Test(arguments: [(-116.0, 0.0), (-100, 0), (-90, 0), (0, 64), (100, 164)])
+  func `a sticky header follows a large title that goes`(offset: Double, top: Double) throws {
+    let view = try stickyList(
+      offset: offset,
+      in: Environment(
+        size: Size(width: 320, height: 400), contentInset: EdgeInsets(top: 116),
+        collapsibleInset: 52))
+    #expect(view.contentOffset.y == offset)
+    #expect(view.attributes(of: .header(section: 0), at: .zero)?.frame.minY == top)
+  }
+
   @Test func `a header moves with a scroll at every instant`() throws {
     var view = try stickyList(offset: 0)
     try view.scroll(.to(x: nil, y: 180))
@@ -58,11 +70,12 @@ struct OffsetDependentTests {
     #expect(shown.map(\.zIndex) == shown.map(\.zIndex).sorted())
   }
 
-  private func stickyList(offset: Double) throws -> CollectionView {
+  private func stickyList(
+    offset: Double, in environment: Environment = Environment(size: Size(width: 320, height: 200))
+  ) throws -> CollectionView {
     let content = Content(sections: [Content.Section(count: 5), Content.Section(count: 8)])
     var view = try CollectionView(
-      content: content, layout: UIKitLayout { StickyHeaderLayout() },
-      in: Environment(size: Size(width: 320, height: 200)))
+      content: content, layout: UIKitLayout { StickyHeaderLayout() }, in: environment)
     view.start(at: Point(x: 0, y: offset))
     return view
   }

@@ -124,11 +124,12 @@ import Testing
         cell: { style: plain, label: "{value}", color: "{value}" }
         items: ["#AAAAAA", "#999999", black]
       """
-    let warnings = ContrastWarnings(state: "first.dark").warnings(of: try findings(cells))
+    let warnings = AuditFinding.contrast(of: try findings(cells))
+      .map { $0.warning(in: ["first.dark"]) }
     #expect(warnings.count == 1)
     #expect(
       warnings.first?.description
-        == "scene.yaml:6:11: warning: in 'first.dark' the text '#AAAAAA' (and 1 more of its kind) has a contrast of 2.32, #AAAAAA on #FFFFFF; text of its size needs 4.50: darken one or lighten the other"
+        == "scene.yaml:6:11: warning: in 'first.dark' the text '#AAAAAA' (and 1 more of its kind) has a contrast of 2.32, #AAAAAA on #FFFFFF; text of its size needs 4.50: darken one or lighten the other [contrast]"
     )
   }
 

@@ -20,7 +20,7 @@ import Testing
     let renderer = try Renderer()
     let state = try #require(scene.states.first)
     let picture = try scene.drawing(of: state, using: renderer).picture
-    return PlacementAudit(of: picture, measuredBy: renderer).problems
+    return PlacementAudit(of: picture, measuredBy: renderer).findings
       .map { "\($0.rule.rawValue) \($0.location.line)" }
   }
 
@@ -131,7 +131,7 @@ import Testing
     let renderer = try Renderer()
     let state = try #require(scene.states.first)
     let picture = try scene.drawing(of: state, using: renderer).picture
-    let messages = PlacementAudit(of: picture, measuredBy: renderer).problems.map(\.message)
+    let messages = PlacementAudit(of: picture, measuredBy: renderer).findings.map(\.message)
     #expect(
       messages.map { String($0.prefix(22)) } == [
         "the button 'Pay' is 80", "the button 'Later' is ",
@@ -178,5 +178,26 @@ import Testing
         "default.accessibility-5.iphone-se-3.de.light",
         "default.accessibility-5.iphone-se-3.de.dark",
       ])
+  }
+
+  @Test(arguments: [
+    (["a"], "in 'a' it lies"), (["a", "b"], "in 'a' and 'b' it lies"),
+    (["a", "b", "c"], "in 'a' and 2 more states it lies"),
+  ])
+  func `what is found in many states is told once`(_ states: [String], _ beginning: String) {
+    func finding(line: Int, _ message: String) -> AuditFinding {
+      AuditFinding(
+        rule: .overlap, message: message,
+        location: SourceLocation(file: "scene.yaml", line: line, column: 3))
+    }
+    var findings = AuditFindings()
+    for state in states {
+      // The words may differ from one language to the next.
+      findings.add([finding(line: 4, state == "a" ? "it lies" : "es liegt")], in: state)
+    }
+    findings.add([finding(line: 7, "it lies")], in: "z")
+    #expect(
+      findings.warnings.map(\.message) == ["\(beginning) [overlap]", "in 'z' it lies [overlap]"])
+    #expect(findings.warnings.map(\.location.line) == [4, 7])
   }
 }

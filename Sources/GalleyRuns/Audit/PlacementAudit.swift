@@ -30,16 +30,9 @@ struct PlacementAudit {
     covers = placed.covers
   }
 
-  /// One of them.
-  struct Problem {
-    var rule: AuditRule
-    var message: String
-    var location: SourceLocation
-  }
-
   /// What is wrong, in the order of drawing; of several of a kind at one place of a scene one.
-  var problems: [Problem] {
-    var log = ProblemLog()
+  var findings: [AuditFinding] {
+    var log = FindingLog()
     for (index, item) in items.enumerated() where index < Self.mostItems {
       if isCutByScreen(item) {
         log.add(
@@ -65,7 +58,7 @@ struct PlacementAudit {
           of: item)
       }
     }
-    return log.problems
+    return log.findings
   }
 
   private func isCutByScreen(_ item: PlacedItem) -> Bool {
@@ -141,19 +134,19 @@ extension PlacedItem {
   }
 }
 
-private struct ProblemLog {
+private struct FindingLog {
   /// What is told once.
   private struct Key: Hashable {
     var rule: AuditRule
     var location: SourceLocation
   }
 
-  private(set) var problems: [PlacementAudit.Problem] = []
+  private(set) var findings: [AuditFinding] = []
   private var known: Set<Key> = []
 
   mutating func add(_ rule: AuditRule, _ message: String, of item: PlacedItem) {
     let location = item.location ?? SourceLocation(file: "scene", line: 1, column: 1)
     guard known.insert(Key(rule: rule, location: location)).inserted else { return }
-    problems.append(.init(rule: rule, message: message, location: location))
+    findings.append(AuditFinding(rule: rule, message: message, location: location))
   }
 }

@@ -2,6 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRendering
+internal import GalleyScenes
 
 /// Measures how far the texts of a picture stand out from what is drawn behind them.
 ///
@@ -152,12 +153,10 @@ struct ContrastPixels {
   }
 }
 
-/// Says of texts how little they stand out.
-struct ContrastWarnings {
-  let state: String
-
-  /// A warning for each place of the scene that gives such texts, of the one that stands out least.
-  func warnings(of findings: [ContrastMeter.Finding]) -> [Issue] {
+extension AuditFinding {
+  /// One for each place of the scene that gives texts that hardly stand out, of the one that does
+  /// least.
+  static func contrast(of findings: [ContrastMeter.Finding]) -> [AuditFinding] {
     var places: [SourceLocation] = []
     var byPlace: [SourceLocation: [ContrastMeter.Finding]] = [:]
     for finding in findings {
@@ -168,16 +167,17 @@ struct ContrastWarnings {
     return places.compactMap { place in
       guard let all = byPlace[place], let worst = all.min(by: { $0.contrast < $1.contrast })
       else { return nil }
-      return Issue(message(worst, others: all.count - 1), at: place, severity: .warning)
+      return AuditFinding(
+        rule: .contrast, message: message(worst, others: all.count - 1), location: place)
     }
   }
 
-  private func message(_ finding: ContrastMeter.Finding, others: Int) -> String {
+  private static func message(_ finding: ContrastMeter.Finding, others: Int) -> String {
     let text = finding.text
     let more = others > 0 ? " (and \(others) more of its kind)" : ""
     let kind = text.isLarge ? "large text" : "text of its size"
     return
-      "in '\(state)' the text '\(Suggestion.beginning(of: text.text.block.string))'\(more) has a contrast of \(Self.number(finding.contrast)), \(finding.color.hexText) on \(finding.ground.hexText); \(kind) needs \(Self.number(text.leastContrast)): darken one or lighten the other"
+      "the text '\(Suggestion.beginning(of: text.text.block.string))'\(more) has a contrast of \(number(finding.contrast)), \(finding.color.hexText) on \(finding.ground.hexText); \(kind) needs \(number(text.leastContrast)): darken one or lighten the other"
   }
 
   /// Two digits, rounded down, so that what is too little does not read as enough.

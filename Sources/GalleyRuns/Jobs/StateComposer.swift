@@ -75,27 +75,20 @@ package struct StateComposer {
       findings = try ContrastMeter(renderer: renderer).findings(in: picture)
     }
     if !rule.judgesContrast { findings.removeAll { !$0.isChosenByScene } }
-    let warnings = ContrastWarnings(state: state.fileName).warnings(of: findings)
-    try judge(warnings.map { (.contrast, $0) })
+    try judge(AuditFinding.contrast(of: findings))
   }
 
   private func judgePlaces(in picture: Picture) throws {
-    let problems = PlacementAudit(of: picture, measuredBy: try renderer).problems
-    try judge(
-      problems.map {
-        let message = "in '\(state.fileName)' \($0.message) [\($0.rule.rawValue)]"
-        return ($0.rule, Issue(message, at: $0.location, severity: .warning))
-      })
+    try judge(PlacementAudit(of: picture, measuredBy: try renderer).findings)
   }
 
   /// Notes those that no comment accepts.
-  private func judge(_ found: [(rule: AuditRule, warning: Issue)]) throws(SceneError) {
+  private func judge(_ found: [AuditFinding]) throws(SceneError) {
     guard !found.isEmpty else { return }
     let acceptances = AuditAcceptances(of: scene)
-    let warnings = found.filter { !acceptances.accept($0.rule, at: $0.warning.location) }
-      .map(\.warning)
-    notes.add(warnings)
-    try rule.judge(warnings)
+    let findings = found.filter { !acceptances.accept($0.rule, at: $0.location) }
+    notes.findings += findings
+    try rule.judge(findings.map { $0.warning(in: [state.fileName]) })
   }
 
   /// Notes what is doubtful in the state as a whole.
@@ -116,6 +109,8 @@ package struct StateComposer {
 /// The messages about the drawings of a state, each once, in the order in which they came up.
 package final class RenderMessages {
   package private(set) var warnings: [Issue] = []
+  /// What an audit of them found.
+  var findings: [AuditFinding] = []
   /// The images and fonts that were read.
   package private(set) var assetPaths: Set<String> = []
   private var known: Set<Issue> = []

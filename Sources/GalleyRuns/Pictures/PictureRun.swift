@@ -36,12 +36,14 @@ package struct PictureRun: Sendable {
     cache.save()
     let scenes = plan.drawings.jobs.map(\.scene)
     let failed = Set(outcome.failures.map { scenes[$0.job] })
-    var count = PictureCount()
+    var (count, findings) = (PictureCount(), AuditFindings())
+    for (_, product) in outcome.products { findings.add(product.findings, in: product.state) }
     for (job, product) in outcome.products where !failed.contains(scenes[job]) {
       count += product.count
     }
     return PictureOutcome(
-      warnings: outcome.products.flatMap(\.product.warnings).withoutDoubles,
+      warnings: outcome.products.flatMap(\.product.warnings).withoutDoubles
+        + findings.warnings.map(\.description),
       errors: Self.messages(of: outcome.failures.map(\.failure)), count: count,
       pictures: outcome.products.flatMap(\.product.pictures))
   }
@@ -98,7 +100,9 @@ struct PictureWriter: RenderConsumer {
   /// The product of one state.
   struct Product: Sendable {
     var count = PictureCount()
+    var state: String
     var warnings: [String] = []
+    var findings: [AuditFinding] = []
     var pictures: [PagePicture] = []
   }
 
@@ -110,7 +114,7 @@ struct PictureWriter: RenderConsumer {
   func use(
     _ composer: StateComposer, for job: DrawingPlan<[PicturePlan.Sheet]>.Job
   ) throws -> Product {
-    var product = Product()
+    var product = Product(state: job.state.fileName)
     for sheet in job.task {
       let (still, isTransparent) = try draw(
         sheet, of: composer, to: sinks[job.scene], &product.count)
@@ -127,6 +131,7 @@ struct PictureWriter: RenderConsumer {
           legend: composer.scene.legend(of: job.state)))
     }
     product.warnings = composer.notes.warnings.map(\.description)
+    product.findings = composer.notes.findings
     return product
   }
 

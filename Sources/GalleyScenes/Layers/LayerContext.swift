@@ -77,12 +77,6 @@ public struct LayerContext {
     return file
   }
 
-  /// Tells something that is told once, however often it is met.
-  func warn(once message: String, at location: SourceLocation) {
-    guard !issues.issues.contains(where: { $0.message == message }) else { return }
-    issues.warning(message, at: location)
-  }
-
   /// What is placed, with its edges on the nearest pixels of the screen or of the element around
   /// it, where things are at rest.
   package func aligned(_ rect: Rect) -> Rect {

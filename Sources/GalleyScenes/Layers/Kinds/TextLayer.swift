@@ -239,56 +239,6 @@ public struct TextLayer: LayerContent {
       return nil
     }
   }
-
-  private func warn(of metrics: TextMetrics, in block: TextBlock, context: LayerContext) {
-    guard let location else { return }
-    if let missing = MissingGlyphMessage(metrics.missingCharacters, of: block.string) {
-      missing.report(as: context.type.missingGlyphs, at: location, in: context.issues)
-    }
-    for style in [block.style] + block.spans.map(\.style) {
-      warn(ofReplacedFaceIn: style, context: context)
-    }
-    if metrics.isTruncated, !mayBeCut, context.isAligned {
-      warnOnce(
-        "a text is cut\(context.variantPhrase), such as '\(Suggestion.beginning(of: block.string))'; give it more room or more lines, or say how to cut it: 'truncate: tail'",
-        at: location, context: context)
-    }
-  }
-
-  /// Once for a place is enough, whatever the text is there.
-  func warnOnce(_ message: String, at location: SourceLocation, context: LayerContext) {
-    let beginning = message.prefix { $0 != "'" }
-    guard
-      !context.issues.issues.contains(where: {
-        $0.location == location && $0.message.hasPrefix(beginning)
-      })
-    else { return }
-    context.issues.warning(message, at: location)
-  }
-
-  /// Warns where the family has no face as the scene asks for, so that another is drawn.
-  private func warn(ofReplacedFaceIn style: TextStyle, context: LayerContext) {
-    guard let location = font.location ?? location,
-      let faces = context.resources.fontFamilies().first(where: { $0.name == style.family })?.faces
-    else { return }
-    let hasItalics = faces.contains(where: \.isItalic)
-    if style.isItalic, !hasItalics {
-      context.issues.warning(
-        "the family '\(style.family)' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'",
-        at: location)
-    }
-    let weights = Set(
-      faces.filter { $0.isItalic == (style.isItalic && hasItalics) }.map(\.weight)
-    ).sorted()
-    guard font.weightLocation != nil || style.weight != 400, !weights.isEmpty,
-      !weights.contains(where: { abs($0 - style.weight) < 50 })
-    else { return }
-    let message =
-      "the family '\(style.family)' has no face of weight \(style.weight), so the nearest is drawn; it has \(weights.map(String.init).joined(separator: ", "))"
-    // Once is enough, however many texts ask for it.
-    guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
-    context.issues.warning(message, at: font.weightLocation ?? location)
-  }
 }
 
 extension LayerContext {
@@ -306,16 +256,6 @@ extension LayerContext {
     case .trailing: style.alignment = .left
     case .left, .right, .center, .justified: break
     }
-  }
-
-  /// ` in 'de-DE.dark'` for what the matrix chose, nothing where there is no choice.
-  var variantPhrase: String {
-    axisValues.isEmpty ? "" : " in '\(axisValues.joined(separator: "."))'"
-  }
-
-  /// Reports an error at a place in the scene, or at its beginning where none is known.
-  func report(_ message: String, at location: SourceLocation?) {
-    issues.error(message, at: location ?? SourceLocation(file: "scene", line: 1, column: 1))
   }
 }
 

@@ -31,6 +31,30 @@ import Testing
       try opacities(when: "{ selected: false }", state: "start: { selection: [0, 1] }") == [])
   }
 
+  @Test(arguments: [
+    ("device: iphone-17", "compact"), ("device: iphone-17, orientation: landscape", "compact"),
+    ("device: iphone-17-pro-max, orientation: landscape", "regular"),
+    ("device: ipad-mini", "regular"), ("size: [600, 900]", "compact"),
+    ("size: [700, 900]", "regular"),
+  ])
+  func `a layer shows in a size class`(_ screen: String, _ sizeClass: String) throws {
+    let text = """
+      galley: 1
+      screen: { \(screen) }
+      views:
+        - { text: compact, when: { size-class: compact } }
+        - { text: regular, when: { size-class: regular } }
+        - { text: wide, when: { not: { size-class: compact } } }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    let drawing = try scene.drawing(of: scene.states[0], using: FixedResources())
+    let texts = drawing.picture.commands.flatMap(\.leaves).compactMap { command -> String? in
+      guard case .text(let text) = command else { return nil }
+      return text.block.string
+    }
+    #expect(texts == (sizeClass == "compact" ? ["compact"] : ["regular", "wide"]))
+  }
+
   @Test func `a layer shows in a mode, another outside of it`() throws {
     let deleting = "start: { mode: deleting }"
     #expect(try opacities(when: "{ mode: deleting }", state: deleting) == [1, 1])

@@ -60,10 +60,11 @@ struct StatusBarComponent: Component {
     let share = battery.resolved(in: context.scope, issues: context.issues) ?? 1
     // Each half by itself, as the system has it since iOS 17. [A]
     let half = Size(width: frame.width / 2, height: frame.height)
-    let leading = adapted(to: context.groundColor(in: Rect(origin: frame.origin, size: half)))
-    let trailing = adapted(
-      to: context.groundColor(
-        in: Rect(origin: frame.origin + Vector(dx: half.width, dy: 0), size: half)))
+    func adapted(overHalfFrom x: Double) -> StatusBarComponent {
+      let area = Rect(origin: frame.origin + Vector(dx: x, dy: 0), size: half)
+      return self.adapted(to: context.groundColor(in: context.mirrored(area, in: frame)))
+    }
+    let (leading, trailing) = (adapted(overHalfFrom: 0), adapted(overHalfFrom: half.width))
     var layers = [leading.time(metrics, onTablet: context.device?.isTablet == true)]
     let network = metrics.signal.midX < half.width ? leading : trailing
     if metrics.signal.width > 0 { layers += network.signal(metrics.signal) }

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 package import GalleyNotation
 
-/// When a layer shows: always, in a mode, when selected, in a theme, for items that say so, or while
+/// When a layer shows: always, in a mode, when selected, in a theme, in a size class, for items that say so, or while
 /// controls are set so; all that is given must hold, and nothing that is excluded.
 public struct Condition: Sendable {
   /// The mode that the collection must be in; nil for any.
@@ -10,6 +10,8 @@ public struct Condition: Sendable {
   public var isSelected: Bool?
   /// The theme that the screen must have; nil for any.
   public var theme: String?
+  /// The size class that the screen must have across; nil for any.
+  package var sizeClass: SizeClass?
   /// The item must have this key, and not say false or nothing there.
   package var itemKey: String?
   /// The values that the item must have, by key.
@@ -74,6 +76,7 @@ public struct Condition: Sendable {
   private func allHold(in scope: Scope) -> Bool {
     if let isSelected, isSelected != scope.isSelected { return false }
     if let theme, theme != scope.theme { return false }
+    if let sizeClass, sizeClass != scope.sizeClass { return false }
     if let itemKey, !isTrue(scope.item?[itemKey]) { return false }
     for (name, value) in controlValues
     where !(scope.controls?.isControl(name, setTo: value) ?? false) { return false }
@@ -89,7 +92,7 @@ public struct Condition: Sendable {
 }
 
 extension OptionReader {
-  /// Reads what stands under `when:`: an item's key, or a map of mode, selected, theme, item, not and the names of
+  /// Reads what stands under `when:`: an item's key, or a map of mode, selected, theme, size-class, item, not and the names of
   /// controls.
   ///
   /// - `controls`: Is told what the condition says of controls.
@@ -121,6 +124,7 @@ extension Condition {
     SceneOption("mode", \.mode, .text, "that of the collection, or none"),
     SceneOption("selected", \.isSelected, .flag, "whether the item is"),
     SceneOption("theme", \.theme, .text),
+    SceneOption("size-class", \.sizeClass, .choice, "that of the screen across"),
     SceneOption(
       "item", .either([.text, .map(.anything)]), "a key that it has, or keys with their values",
       otherwise: "none",

@@ -70,6 +70,8 @@ struct RenderInputs {
       margin: shape.size.width < 414 ? 16 : 20,
       folder: folder, assets: assets, drawnScreens: drawnScreens, fitGroups: fitGroups,
       collections: collections, budget: budget)
+    context.scope.sizeClass =
+      context.isHorizontallyCompact(in: shape.bounds) ? .compact : .regular
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

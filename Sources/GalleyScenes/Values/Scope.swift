@@ -17,6 +17,8 @@ package struct Scope {
   package var modes: [String: Double] = [:]
   package var isSelected = false
   package var theme = "light"
+  /// That of the screen across.
+  package var sizeClass = SizeClass.compact
   /// A BCP 47 tag, whose rules plurals follow.
   package var language = "en"
   /// One device pixel, in points.

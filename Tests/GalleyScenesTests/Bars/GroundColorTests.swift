@@ -55,8 +55,11 @@ import Testing
     #expect(try colors(over: layers, theme: theme, resources: Renderer()) == expected)
   }
 
-  @Test func `each half of a status bar goes by itself`() throws {
-    let colors = try colors(over: Self.split, resources: Renderer())
+  @Test(arguments: ["left-to-right", "right-to-left"])
+  func `each half of a status bar goes by itself`(_ direction: String) throws {
+    // The layers change sides with the bar.
+    let colors = try colors(
+      over: Self.split, theme: "light, direction: \(direction)", resources: Renderer())
     #expect(colors[0] == .black && colors[1] == .white)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(try colors(over: layers, theme: theme, resources: Renderer()) == expected)
   }
 
-  @Test(arguments: ["left-to-right", "right-to-left"])
+  @Test(arguments: ["ltr", "rtl"])
   func `each half of a status bar goes by itself`(_ direction: String) throws {
     // The layers change sides with the bar.
     let colors = try colors(

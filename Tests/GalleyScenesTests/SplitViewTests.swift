@@ -198,3 +198,32 @@ import Testing
     }
   }
 }
+
+extension SplitViewTests {
+  @Test func `a large title goes with the only collection of its own column`() throws {
+    func bar(_ title: String) -> String { "{ navigation-bar: \(title), large-title: true }" }
+    func list(_ name: String) -> String {
+      "{ collection: \(name), layout: { kind: list }, cell: [{ text: a, at: { height: 44 } }], items: 60 }"
+    }
+    let text = """
+      galley: 1
+      screen: { device: ipad-pro-13, orientation: landscape, look: ios-18 }
+      views:
+        - split-view: one-beside
+          primary: [\(list("folders")), \(bar("Folders"))]
+          secondary: [\(list("notes")), \(bar("Notes"))]
+      states:
+        - { name: first }
+        - { name: scrolled, do: [{ drag: -300, in: notes }] }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    func sizes(_ state: SceneState) throws -> [String: Double] {
+      let texts = try scene.drawing(of: state, using: FixedResources()).picture.commands
+        .flatMap(\.leaves).compactMap(\.text?.block)
+      return Dictionary(texts.map { ($0.string, $0.style.size) }) { first, _ in first }
+    }
+    let (first, scrolled) = try (sizes(scene.states[0]), sizes(scene.states[1]))
+    #expect(first["Folders"] == 34 && first["Notes"] == 34)
+    #expect(scrolled["Folders"] == 34 && scrolled["Notes"] == 17)
+  }
+}

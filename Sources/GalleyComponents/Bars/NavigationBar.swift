@@ -10,7 +10,7 @@ struct NavigationBar: Sendable {
   var isLarge: Bool
   var leading: BarButtonRow
   var trailing: BarButtonRow
-  /// The one whose scrolling it follows; nil for the only one.
+  /// The one whose scrolling it follows; nil for the only one of its screen, column or sheet.
   var collection: String?
   /// Below the titles, at the bottom of a phone on iOS 26; nil for none.
   var search: SearchField?

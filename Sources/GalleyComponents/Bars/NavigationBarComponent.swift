@@ -29,7 +29,7 @@ struct NavigationBarComponent: Component {
       otherwise: "false"),
     SceneOption(
       "scrolls", \.collection, .text, "the collection below, which collapses it",
-      otherwise: "the only one of the screen"),
+      otherwise: "the only one of its screen, column or sheet"),
   ]
 
   private var title: Bindable<String>?

@@ -62,7 +62,7 @@ struct SplitViewLayer: ColumnArranging {
       let column = children.filter { $0.column == place.column }
       let dimming = place.column == dimmedBy && !arrangement.isCompact ? [dimming(frame)] : []
       let local = place.frame.offset(by: .zero - frame.origin)
-      var inner = context
+      var inner = context.containing(column)
       inner.isInSidebar = place.column == .primary && !arrangement.isCompact
       if place.frame.minX > frame.minX {
         // What the device covers at the leading edge is beside another column.

@@ -40,7 +40,7 @@ struct SheetComponent: Component {
   private var hasGrabber: Bool?
   private var dims = true
   private var style = BoxStyle()
-  private var detents = [SheetDetent.Named(word: "large", detent: .large)]
+  private var detents = [SheetDetent.Named(word: "large", detent: .constant(.large))]
   private var shown: OptionValue?
 
   init() {}
@@ -55,7 +55,7 @@ struct SheetComponent: Component {
     let inside = reader.elevated
     let children = layers.map { inside.layers($0, issues: options.issues) } ?? []
     let first = detents.first?.word
-    let detents = detents.sorted { $0.detent.usualHeight < $1.detent.usualHeight }
+    let detents = detents.inOrder
     let words = [Self.closed] + detents.map(\.word)
     let shown =
       ControlSpec.Kind.choice(words).beginning(shown, named: "shown", issues: options.issues)
@@ -92,10 +92,10 @@ extension Timing {
 /// A card with layers over a screen, which stands at one of its detents or is on its way there.
 ///
 /// Positions are those of its control: 0 while it is closed, then its detents in their order.
-struct SheetLayer: ChildArranging {
+struct SheetLayer: ChildArranging, CollectionContainer {
   var source: ControlBinding
   /// One at least.
-  var detents: [SheetDetent]
+  var detents: [Bindable<SheetDetent>]
   var hasGrabber: Bool
   /// Over what is behind while it is open; nil for nothing.
   var dimming: Color?
@@ -112,7 +112,9 @@ struct SheetLayer: ChildArranging {
   /// Closed, and at each detent.
   private func poses(in frame: Rect, _ context: LayerContext) -> [SheetPresentation] {
     let place = SheetContainer(frame, isGlass: isGlass, in: context)
-    let poses = detents.map(place.pose)
+    let poses = detents.map {
+      place.pose(at: $0.resolved(in: context.scope, issues: context.issues) ?? .large)
+    }
     return poses.prefix(1).map { $0.lowered(below: frame.maxY) } + poses
   }
 
@@ -141,7 +143,7 @@ struct SheetLayer: ChildArranging {
   /// The sheet is the screen of what lies in it: bars begin at its top, and the home indicator
   /// covers its bottom.
   private func inner(_ context: LayerContext, _ pose: SheetPresentation) -> LayerContext {
-    var inner = context
+    var inner = context.containing(children)
     let height = context.device?.size.height ?? pose.box.height
     inner.deviceSafeArea = Rect(
       x: 0, y: 0, width: pose.box.width, height: max(0, height - pose.coveredHeight))

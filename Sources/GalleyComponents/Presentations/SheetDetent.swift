@@ -25,27 +25,39 @@ extension SheetDetent {
 }
 
 extension SheetDetent {
-  /// A detent with the word that a scene has for it: `medium`, `large`, `300` or `40%`.
+  /// A detent with the word that a scene has for it: `medium`, `large`, `300` or `40%`, or a
+  /// template of such.
   struct Named: Sendable {
     var word: String
-    var detent: SheetDetent
+    var detent: Bindable<SheetDetent>
     var location = SourceLocation.nowhere
   }
 }
 
 extension OptionType where Value == SheetDetent.Named {
   static var detent: OptionType {
-    OptionType(
-      .either([.choice(["medium", "large"]), .length(1...100_000)]), values: "",
+    let detent = OptionType<Bindable<SheetDetent>>.template(
+      .either([.choice(["medium", "large"]), .length(1...100_000)]), values: ""
+    ) { value, _, issues in SheetDetent(value, issues: issues) }
+    return OptionType(
+      detent.kind, values: "",
       read: { options, key in
         guard let value = options.rawValue(for: key) else { return nil }
-        let detent = SheetDetent(value, issues: options.issues)
-        return detent.map { .init(word: value.shownText, detent: $0, location: value.location) }
+        return detent.read(options, key).map {
+          .init(word: value.shownText, detent: $0, location: value.location)
+        }
       }, write: { .string($0.word) })
   }
 }
 
 extension [SheetDetent.Named] {
+  /// From the lowest to the highest; as the scene has them where one is known only on a screen.
+  var inOrder: [SheetDetent.Named] {
+    let heights = compactMap(\.detent.constant?.usualHeight)
+    guard heights.count == count else { return self }
+    return zip(self, heights).sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   /// Reports the first that is given a second time.
   func checkOnce(_ issues: IssueLog) {
     var words: Set<String> = []

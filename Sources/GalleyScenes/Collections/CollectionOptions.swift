@@ -46,6 +46,9 @@ struct CollectionOptions {
 
   static var declarations: [OptionDeclaration] { options.declarations(of: CollectionOptions()) }
 
+  /// The keys of options that the arrangement follows from, which is made before anything is drawn.
+  static let keysOfPixels = Set(options.map(\.key)).subtracting(BoxStyle.options.map(\.key))
+
   var sectionSpacing: Double?
   var swipeActions: SwipeActions?
   var timing: Timing?

@@ -21,7 +21,7 @@ struct CollectionReader {
 
   private func spec(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec {
     let name = reader.text("collection") ?? "collection"
-    let layout = layout(reader)
+    let layout = layouts.layout(ofCollection: reader)
     return inside(layout?.layout).spec(reader, named: name, arrangedBy: layout, reading: layers)
   }
 
@@ -44,21 +44,16 @@ struct CollectionReader {
       measureKey: measureKey(reader, layout?.layout), layoutKeys: layout?.layout.itemKeys ?? [],
       issues: IssueLog())
     let sections = sections(reader, items)
-    var options = CollectionOptions()
-    reader.read(CollectionOptions.options, into: &options, in: layers.palette)
+    let options = layouts.options(ofCollection: reader, in: layers.palette)
     let spec = CollectionSpec(
       name: name,
-      layout: whole(
+      layout: layouts.whole(
         layout?.layout ?? MissingLayout(), of: sections, options.sectionSpacing, reader),
       interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader, of: layout?.layout, in: layers.palette),
-      swipeActions: options.swipeActions.map { actions in
-        var actions = actions
-        actions.look = self.layouts.look
-        return actions
-      },
+      swipeActions: options.swipeActions,
       detail: elementLayers(reader, "detail") ?? [],
       timing: options.timing, decelerationRate: options.decelerationRate,
       showsScrollIndicators: options.showsScrollIndicators,
@@ -70,45 +65,6 @@ struct CollectionReader {
     CollectionValidation(spec: spec, items: items, issues: reader.issues).run()
     ItemControls(spec).note(in: cells.layers.controls, issues: reader.issues)
     return spec
-  }
-
-  private func layout(
-    _ reader: OptionReader
-  ) -> (layout: any CollectionLayout, location: SourceLocation)? {
-    guard let value = reader.rawValue(for: "layout") else {
-      guard !sectionsHaveLayouts(reader) else { return (FlowLayout(), reader.location) }
-      let kind = layouts.layouts.kinds.first ?? "flow"
-      reader.reportMissing("layout", example: "'layout: { kind: \(kind) }'")
-      return nil
-    }
-    return layouts.layout(value, issues: reader.issues).map { ($0, value.location) }
-  }
-
-  /// Whether each section says what arranges it.
-  private func sectionsHaveLayouts(_ reader: OptionReader) -> Bool {
-    guard let sections = reader.list("sections"), !sections.isEmpty else { return false }
-    return sections.allSatisfy { $0["layout"] != nil }
-  }
-
-  /// The layout of all sections, of which some may have their own.
-  private func whole(
-    _ layout: any CollectionLayout, of sections: [SectionSpec], _ spacing: Double?,
-    _ reader: OptionReader
-  ) -> any CollectionLayout {
-    var layouts: [Int: any CollectionLayout] = [:]
-    for (index, section) in sections.enumerated() { layouts[index] = section.layout }
-    guard !layouts.isEmpty else {
-      if spacing != nil {
-        reader.error(
-          "'section-spacing' stands between sections that have a 'layout' of their own; give them one, or the layout's own spacing",
-          at: "section-spacing")
-      }
-      return layout
-    }
-    var heights: [Int: Length] = [:]
-    for (index, section) in sections.enumerated() { heights[index] = section.height }
-    return SectionsLayout(
-      base: layout, layouts: layouts, heights: heights, spacing: spacing ?? 0)
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {
@@ -195,14 +151,5 @@ struct CollectionReader {
     }
     reader.reportUnknownKeys()
     return section
-  }
-}
-
-extension LayerReader.Kind {
-  /// Layers that are collections.
-  static func collection(_ collections: CollectionReader) -> LayerReader.Kind {
-    LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { reader, layers in
-      collections.collection(reader, reading: layers).map { CollectionLayer(spec: $0) }
-    }
   }
 }

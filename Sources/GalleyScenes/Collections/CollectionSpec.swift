@@ -38,6 +38,17 @@ struct CollectionSpec: Sendable {
   var location: SourceLocation
   var layoutLocation: SourceLocation
 
+  /// Takes what a scene says beside the layout and what stands in it.
+  mutating func take(_ options: CollectionOptions) {
+    swipeActions = options.swipeActions
+    timing = options.timing
+    decelerationRate = options.decelerationRate
+    showsScrollIndicators = options.showsScrollIndicators
+    contentInset = options.contentInset
+    style = options.style
+    clips = options.clips
+  }
+
   /// Returns the interaction with a layout, this one or another; nil for the layout's own.
   func interaction(for layout: any CollectionLayout) -> (any LayoutInteraction)? {
     guard let interaction, interaction.serves(layout) else { return nil }

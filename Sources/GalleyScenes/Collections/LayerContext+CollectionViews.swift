@@ -3,11 +3,9 @@ package import GalleyLayouts
 
 extension LayerContext {
   /// The collection view of a name, as it is at the instant that is drawn; without a name the only
-  /// one on the screen, and nil where there are none or several.
+  /// one of the screen, the column or the sheet, and nil where there are none or several.
   package func collectionView(named name: String?) -> CollectionView? {
-    let names = collections.collectionIDs
-    guard let name = name ?? (names.count == 1 ? names[0] : nil) else { return nil }
-    return collections.collection(named: name)?.view
+    (name ?? contained.only).flatMap { collections.collection(named: $0)?.view }
   }
 }
 

@@ -13,19 +13,25 @@ extension ComponentCatalog {
 
 extension Component {
   fileprivate static var layerKind: LayerReader.Kind {
-    let declarations = declarations
-    let read: @Sendable (OptionReader, LayerReader) -> (any LayerContent)? = { options, layers in
-      guard var layer = Self(options: options).layer(for: options, reading: layers) else {
-        return nil
-      }
-      layer.kind = kind
-      if layer.animatesIndefinitely { layers.controls.noteRestless() }
-      if let control = layer.control { layers.controls.note(control, issues: options.issues) }
-      if layer.location == nil { layer.location = options.location }
-      return layer
-    }
-    return OptionKind.options(declarations).holdsLayers
-      ? LayerReader.Kind(kind, .options(declarations), read: read)
-      : LayerReader.Kind(kind, leaf: .options(declarations), read: read)
+    LayerReader.Kind(
+      kind, .options(declarations),
+      refill: { _, whole, layers, content in
+        read(whole, layers, holding: (content as? ComponentLayer)?.heldLayers ?? [:])
+      }, read: { read($0, $1) })
+  }
+
+  /// - `layers`: Those that an earlier reading of the options found in them.
+  private static func read(
+    _ options: OptionReader, _ reader: LayerReader, holding layers: [SourceLocation: [Layer]] = [:]
+  ) -> (any LayerContent)? {
+    let held = HeldLayers(layers)
+    guard var layer = Self(options: options).layer(for: options, reading: reader.holding(held))
+    else { return nil }
+    layer.kind = kind
+    layer.heldLayers = held.layers
+    if layer.animatesIndefinitely { reader.controls.noteRestless() }
+    if let control = layer.control { reader.controls.note(control, issues: options.issues) }
+    if layer.location == nil { layer.location = options.location }
+    return layer
   }
 }

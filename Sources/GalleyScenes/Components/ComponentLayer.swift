@@ -51,6 +51,8 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
   /// What casts its shadow.
   public var style: BoxStyle?
   public internal(set) var kind = "furniture"
+  /// Those that stand in its options.
+  var heldLayers: [SourceLocation: [Layer]] = [:]
   /// Where the scene says it; nil for what no scene says.
   public var location: SourceLocation?
 
@@ -177,8 +179,6 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
     }
     return context.commands(of: arranged?(frame, context) ?? children, inside: self, in: frame)
   }
-
-  var controlName: String? { control?.name }
 
   package func consumedInsets(inWidth width: Double, _ context: LayerContext) -> EdgeInsets {
     room?(width, context) ?? .zero

@@ -1,5 +1,5 @@
 /// A row of what is presented, which a finger may tap: of an alert, of a menu.
-package struct ControlRow: Sendable {
+package struct ControlRow: Equatable, Sendable {
   /// What stands on it; nil where that depends on what is drawn.
   package var title: String?
   package var isEnabled: Bool

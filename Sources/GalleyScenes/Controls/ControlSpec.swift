@@ -2,7 +2,7 @@ public import GalleyGeometry
 public import GalleyNotation
 
 /// The settings of a control and the one it begins with, apart from its look.
-public struct ControlSpec: Sendable {
+public struct ControlSpec: Equatable, Sendable {
   /// The meaning of a control's values.
   public enum Kind: Hashable, Sendable {
     /// Off is 0, on is 1.

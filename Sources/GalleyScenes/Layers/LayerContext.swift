@@ -46,6 +46,8 @@ public struct LayerContext {
   let fitGroups: FitGroups
   /// The collections on the screen, played.
   let collections: any CollectionSnapshot
+  /// Which of them lie in the column, the sheet or the screen around.
+  var contained = ContainedCollections(in: [])
   /// The rest of the budget of drawing.
   var budget: DrawingBudget
   /// The box around, whose corners those inside may follow; nil where there is none.

@@ -19,6 +19,10 @@ extension LayerReader {
     package var name: String
     /// What the map of such a layer may have beside the keys of every layer.
     let declared: () -> OptionKind
+    /// The kinds of its values whose kind has but a name; nil where their templates stay as they are.
+    var definition: (String, OptionValue) -> OptionKind? = { _, _ in nil }
+    /// The keys whose templates are filled in before anything but the screen's pixels is known.
+    var keysOfPixels: Set<String> = []
     package var read: (OptionReader, LayerReader) -> (any LayerContent)?
     /// Nil for a kind whose options take no templates beside those that they read themselves.
     let refill: Refill?
@@ -82,8 +86,7 @@ extension LayerReader {
     ///
     /// - `shared`: What every layer may have.
     func ownKind(beside shared: [OptionDeclaration]) -> OptionKind {
-      let own = declared()
-      return (own.namesControl(by: name) ? own : own.leavingOut(name)).adding(shared)
+      declared().adding(shared)
     }
   }
 }

@@ -15,6 +15,8 @@ public struct LayerReader {
   private var depth = 0
   /// How deep layers may nest: as deep as groups are drawn.
   private static let deepest = 100
+  /// The layers of the component that is read; nil for what is none.
+  private var held: HeldLayers?
   /// What the layers say of controls, wherever they are.
   package private(set) var controls = ControlLog()
 
@@ -45,13 +47,30 @@ public struct LayerReader {
     return reader
   }
 
+  /// The reader of what is looked at and left, whose controls nobody asks for.
+  func forgetting() -> LayerReader {
+    var reader = self
+    reader.controls = ControlLog()
+    return reader
+  }
+
+  /// The reader that notes the layers of a component, or has them from an earlier reading.
+  func holding(_ held: HeldLayers) -> LayerReader {
+    var reader = self
+    reader.held = held
+    return reader
+  }
+
   /// The layers of a list, or the one of a map; what is wrong is reported.
   ///
   /// - `key`: Under which they stand, for messages.
   public func layers(
     _ value: OptionValue, named key: String = "layers", issues: IssueLog
   ) -> [Layer] {
-    layers(value, named: key, areArranged: false, issues: issues)
+    if let known = held?[value.location] { return known }
+    let layers = layers(value, named: key, areArranged: false, issues: issues)
+    held?[value.location] = layers
+    return layers
   }
 
   /// The layers of a stack, which have no places of their own; what is wrong is reported.
@@ -98,7 +117,7 @@ public struct LayerReader {
     }
     let templates = LayerTemplates(
       value, of: kind, isArranged: isArranged, palette: palette, issues: issues)
-    let reader = OptionReader(templates?.sample ?? value, issues: issues)
+    let reader = OptionReader(templates?.sample() ?? value, issues: issues)
     reader.context = palette
     var common = SharedLayerOptions()
     reader.read(SharedLayerOptions.options, into: &common)
@@ -108,16 +127,15 @@ public struct LayerReader {
     let condition = common.condition(reader, noting: controls)
     var inner = self
     inner.depth += 1
+    inner.held = nil
     // What the sample would be called is no control.
-    if templates?.nameControls == true { inner.controls = ControlLog() }
+    if templates?.nameControls == true { inner = inner.forgetting() }
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
     if content == nil { reader.cutShort() }
     reader.reportUnknownKeys()
-    if let templates, templates.changesContent, !templates.nameControls,
-      let name = content?.controlName
-    {
+    if let templates, let content, templates.changesControl(of: content, kind, reading: inner) {
       reader.error(
-        "the control '\(name)' is the same for every item; give it values in the place of templates, or leave out its name"
+        "the control '\(content.control?.name ?? "")' is the same for every item; give it values in the place of templates, or leave out its name"
       )
     }
     return content.map {
@@ -226,11 +244,11 @@ struct SharedLayerOptions {
 extension LayerContent {
   /// The id of a layer that has none of its own.
   var impliedID: String? {
-    (self as? any NamedByKind)?.name ?? controlName ?? (self as? any NamedContent)?.name
+    (self as? any NamedByKind)?.name ?? control?.name ?? (self as? any NamedContent)?.name
   }
 
-  /// The name of the control that it is; nil for what is none.
-  fileprivate var controlName: String? { (self as? any ControlContent)?.controlName }
+  /// The control that it is; nil for what is none.
+  var control: ControlSpec? { (self as? any ControlContent)?.control }
 }
 
 extension OptionDeclaration {
@@ -246,7 +264,7 @@ extension OptionDeclaration {
 /// Contents that a finger sets, and whose name their neighbours may call them by.
 protocol ControlContent {
   /// Nil where nothing can be set.
-  var controlName: String? { get }
+  var control: ControlSpec? { get }
 }
 
 /// Contents that may have a name, by which their neighbours may call them.

@@ -24,7 +24,7 @@ package protocol SafeAreaConsuming: LayerContent {
 }
 
 /// Contents whose layers are columns beside each other, in each of which bars take room of their own.
-package protocol ColumnArranging: ChildArranging {}
+package protocol ColumnArranging: ChildArranging, CollectionContainer {}
 
 extension ColumnArranging {
   fileprivate func safeAreaInsets(in context: LayerContext, of frame: Rect) -> [SafeAreaInset] {
@@ -90,8 +90,9 @@ extension [Layer] {
       let frame =
         layer.placement.horizontal.isWhole
         ? parent : context.frame(of: index, among: shown, in: parent)
-      guard let bar = layer.content as? any SafeAreaConsuming else {
-        return layer.content.children.safeAreaInsets(in: context, of: frame)
+      let content = layer.resolved(in: context).content
+      guard let bar = content as? any SafeAreaConsuming else {
+        return content.children.safeAreaInsets(in: context, of: frame)
       }
       if let columns = bar.columns { return columns.safeAreaInsets(in: context, of: frame) }
       return [

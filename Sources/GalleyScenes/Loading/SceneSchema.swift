@@ -49,7 +49,9 @@ public struct SceneSchema: Sendable {
     }
     let screen =
       layers.kinds + [
-        LayerReader.Kind("collection", .options(CollectionOptions.declarations)) { _, _ in nil },
+        LayerReader.Kind(
+          "collection", .options(CollectionOptions.declarations), refill: { $3 },
+          read: { _, _ in nil }),
         LayerReader.Kind("screen", .options(ShownSceneOptions.declarations)) { _, _ in nil },
       ]
     return [
@@ -73,14 +75,16 @@ public struct SceneSchema: Sendable {
           + catalogs.cellStyles.members.map { .named("style", $0.kind, $0.declarations) }),
       "layout": .either(
         [.choice(catalogs.layouts.kinds)]
-          + catalogs.layouts.members.map { .named("kind", $0.kind, $0.declarations) }
+          + catalogs.layouts.members.map {
+            .named("kind", $0.kind, $0.declarations.map(\.templated))
+          }
           + [.options(LayoutClassOptions.options.declarations(of: LayoutClassOptions()))]),
       "interaction": .either(
         [.choice(catalogs.interactions.kinds)]
           + catalogs.interactions.members.flatMap {
             [.named("kind", $0.kind, $0.declarations), .options($0.declarations)]
           }),
-      "group-part": GroupLayout.part, "items": ItemSourceReader.kind,
+      "group-part": GroupLayout.part.templated, "items": ItemSourceReader.kind,
       "item": .either([SceneItem.kind, .text]),
       "gesture": GestureReader.kind, "paint": PaintSpec.definition,
       "symbol": .either([.choice(SymbolSet.names), .text]),
@@ -93,8 +97,7 @@ extension LayerReader.Kind {
   ///
   /// - `shared`: What every layer may have.
   fileprivate func schema(beside shared: [OptionDeclaration]) -> OptionKind {
-    let declared = declared()
-    return (refill == nil ? declared : declared.templated(but: name)).adding(shared)
+    (refill == nil ? declared() : declared().templated).adding(shared)
   }
 }
 

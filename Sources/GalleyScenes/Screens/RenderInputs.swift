@@ -18,10 +18,30 @@ struct RenderInputs {
   /// How large collections are that fit their content.
   let fitting = SelfSizingCollections()
   /// The screens of other scenes that its layers show.
-  var drawnScreens = DrawnScreens()
+  let drawnScreens: DrawnScreens
   let fitGroups = FitGroups()
+  /// The collections of the screen, in the pixels of the scale.
+  let specs: [CollectionSpec]
+  private let contained: ContainedCollections
 
-  var specs: [CollectionSpec] { variant.collections }
+  init(
+    variant: SceneVariant, states: [StateSpec], scale: Double, resources: any DrawingResources,
+    folder: AssetFolder, assets: AssetLog, issues: IssueLog,
+    drawnScreens: DrawnScreens = DrawnScreens()
+  ) {
+    self.variant = variant
+    self.states = states
+    self.scale = scale
+    self.resources = resources
+    self.folder = folder
+    self.assets = assets
+    self.issues = issues
+    self.drawnScreens = drawnScreens
+    var scope = Scope()
+    scope.hairline = 1 / scale
+    contained = ContainedCollections(in: variant.layers)
+    specs = SceneVariant.collections(in: variant.layers, filledIn: scope)
+  }
 
   /// The controls before anything has happened to them.
   var controls: [String: PlayedControl] {
@@ -72,6 +92,7 @@ struct RenderInputs {
       collections: collections, budget: budget)
     context.scope.sizeClass =
       context.isHorizontallyCompact(in: shape.bounds) ? .compact : .regular
+    context.contained = contained
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

@@ -32,10 +32,17 @@ struct SceneVariant: Sendable {
   /// The collections on the screen, in order, those in groups included.
   var collections: [CollectionSpec] { Self.collections(in: layers) }
 
-  static func collections(in layers: [Layer]) -> [CollectionSpec] {
+  /// The collections among layers and in those that hold others.
+  ///
+  /// - `scope`: What their options are filled in with; nil leaves samples in them.
+  static func collections(in layers: [Layer], filledIn scope: Scope? = nil) -> [CollectionSpec] {
     layers.flatMap { layer -> [CollectionSpec] in
-      if let collection = layer.content as? CollectionLayer { return [collection.spec] }
-      return collections(in: layer.content.children)
+      guard layer.content is CollectionLayer else {
+        return collections(in: layer.content.children, filledIn: scope)
+      }
+      // What is wrong is told where the layer is placed, in the scope that it is placed in.
+      let filled = scope.flatMap { layer.templates?.filled(layer, in: $0, issues: IssueLog()) }
+      return [((filled ?? layer).content as? CollectionLayer)?.spec].compactMap { $0 }
     }
   }
 

@@ -127,7 +127,7 @@ private struct CollectionEnvironments {
   /// Returns the target of a finger on a control at an instant.
   func place(ofControl name: String, at step: StateHistory.Step) -> ControlTarget {
     let context = context(on: step.screen, knowing: ResolvedState(step))
-    var finder = LayerFrameFinder { ($0 as? any ControlContent)?.controlName == name }
+    var finder = LayerFrameFinder { ($0 as? any ControlContent)?.control?.name == name }
     guard inputs.variant.layers.contains(where: finder.isIn) else { return .inCell }
     finder.seesHiddenLayers = false
     return finder.place(among: inputs.variant.layers, in: step.screen.bounds, context)
@@ -178,7 +178,7 @@ struct LayerFrameFinder {
       placing?.frames(of: shown, in: parent, context: context)[index]
       ?? context.frame(of: index, among: shown, in: parent)
     let around = placing?.context(inside: parent, context) ?? context
-    let inner = shown[index].content
+    let inner = shown[index].resolved(in: context).content
     if isWanted(inner) { return Place(frame: frame, context: around, content: inner) }
     return place(among: inner.children, inside: inner, in: frame, around)
   }

@@ -36,7 +36,8 @@ struct GesturePerformer {
     switch gesture.action {
     case .update(let update):
       if hasRoom(for: update, at: gesture.location) { try perform(update) }
-    case .switchLayout(let layout):
+    case .switchLayout(let brought):
+      let layout = brought.layout(in: context.scope, issues: issues)
       let content = keyed(for: layout)
       let interaction = spec.interaction(for: layout)
       try change { view throws(LayoutError) in

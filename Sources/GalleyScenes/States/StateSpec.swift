@@ -100,7 +100,7 @@ enum GestureAction: Sendable {
   case update(UpdateSpec)
   /// The screen has another size and safe area, as when the device is turned.
   case resize(Size, safeArea: EdgeInsets)
-  case switchLayout(any CollectionLayout)
+  case switchLayout(TemplatedLayout)
   /// The collection is shown for the first time.
   case load
   /// A finger meets the control of a name.

@@ -3,26 +3,32 @@ internal import GalleyNotation
 extension OptionKind {
   /// What a value of the kind may be, in the place of a template; nil where the kind reads a
   /// template by itself, or takes any text.
-  func sample(in value: OptionValue) -> OptionValue? {
+  ///
+  /// - `isOther`: For one that differs from the usual one where the kind has several values.
+  func sample(in value: OptionValue, isOther: Bool = false) -> OptionValue? {
     func made(_ kind: OptionValue.Kind, _ literal: String) -> OptionValue {
       OptionValue(kind, at: value.location, literal: literal)
     }
-    func number(_ number: Double) -> OptionValue { made(.number(number), number.shortest) }
     func text(_ text: String) -> OptionValue { made(.text(text), text) }
+    func number(in range: ClosedRange<Double>) -> OptionValue {
+      let usual = min(max(1, range.lowerBound), range.upperBound)
+      let other = usual < range.upperBound ? min(usual + 1, range.upperBound) : range.lowerBound
+      let number = isOther ? other : usual
+      return made(.number(number), number.shortest)
+    }
     switch self {
-    case .number(let range), .length(let range):
-      return number(min(max(1, range.lowerBound), range.upperBound))
+    case .number(let range), .length(let range): return number(in: range)
     case .integer(let range):
-      return number(Double(min(max(1, range.lowerBound), range.upperBound)))
-    case .choice(let words): return words.first.map(text)
-    case .flag: return made(.flag(true), "true")
-    case .time: return text("1s")
+      return number(in: Double(range.lowerBound)...Double(range.upperBound))
+    case .choice(let words): return (isOther ? words.last : words.first).map(text)
+    case .flag: return made(.flag(!isOther), isOther ? "false" : "true")
+    case .time: return text(isOther ? "2s" : "1s")
     case .name:
       // Two layers with other names have other ones here, too.
       return text(value.shownText.filter { $0.isLetter || $0.isNumber || "-_".contains($0) } + "_")
     case .either(let kinds):
       guard !kinds.contains(where: \.takesAnyText) else { return nil }
-      return kinds.lazy.compactMap { $0.sample(in: value) }.first
+      return kinds.lazy.compactMap { $0.sample(in: value, isOther: isOther) }.first
     case .nothing, .text, .form, .color, .template, .list, .options, .map, .defined, .anything:
       return nil
     }
@@ -76,18 +82,6 @@ extension OptionKind {
           return option
         }, others: others)
     case .either(let kinds): .either(kinds.map(\.withFilledTemplates))
-    default: self
-    }
-  }
-
-  /// The same of the maps of a layer, but for the key that says what it is, unless it names a
-  /// control.
-  func templated(but name: String) -> OptionKind {
-    switch self {
-    case .options(let options, let others):
-      .options(
-        options.map { $0.key == name && $0.kind != .name ? $0 : $0.templated }, others: others)
-    case .either(let kinds): .either(kinds.map { $0.templated(but: name) })
     default: self
     }
   }

@@ -23,6 +23,18 @@ struct Template: Sendable {
     segments.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
+  /// The paths of names whose values it asks for.
+  var names: [[String]] {
+    segments.flatMap { segment -> [[String]] in
+      switch segment {
+      case .literal, .quoted, .number: []
+      case .value(let path, _, _): [path]
+      case .computed(let value, _): value.expression.names
+      case .plural(let forms): forms.constant == nil ? [forms.path] : []
+      }
+    }
+  }
+
   /// Reads a template; unbalanced braces and unknown filters are reported, and read as nothing.
   init(_ text: String, at location: SourceLocation, issues: IssueLog) {
     self.location = location

@@ -5,6 +5,8 @@ struct TemplatedText: Sendable {
   let template: Template
   /// What may stand there.
   let sample: OptionValue
+  /// What else may stand there; the same where there is nothing else.
+  let otherSample: OptionValue
   /// Whether what comes of it is computed where it is an expression: `0.5 * 240`.
   let isNumeric: Bool
 

@@ -16,7 +16,8 @@ indirect enum TemplatedValue: Sendable {
         template.isLiteral
         ? .constant(
           OptionValue(.text(template.resolved(in: Scope(), issues: issues)), at: value.location))
-        : .template(TemplatedText(template: template, sample: value, isNumeric: false))
+        : .template(
+          TemplatedText(template: template, sample: value, otherSample: value, isNumeric: false))
     case .list(let elements):
       self.init(elements.map { TemplatedValue($0, issues: issues) }, in: value)
     case .map(let entries):
@@ -30,7 +31,19 @@ indirect enum TemplatedValue: Sendable {
   /// length, a word of a choice.
   ///
   /// Where the kind takes any text, or reads templates by itself, a template stays as it is.
-  init(_ value: OptionValue, of kind: OptionKind, issues: IssueLog) {
+  ///
+  /// - `definition`: The kind of a value whose kind has but a name; nil where its templates stay.
+  init(
+    _ value: OptionValue, of kind: OptionKind,
+    definition: (String, OptionValue) -> OptionKind? = { _, _ in nil }, issues: IssueLog
+  ) {
+    func inner(_ value: OptionValue, _ kind: OptionKind) -> TemplatedValue {
+      TemplatedValue(value, of: kind, definition: definition, issues: issues)
+    }
+    if case .defined(let name) = kind {
+      self = definition(name, value).map { inner(value, $0) } ?? .constant(value)
+      return
+    }
     switch value.kind {
     case .text(let text) where value.hasTemplate:
       let text = text.bracingHairlines(of: kind)
@@ -39,13 +52,15 @@ indirect enum TemplatedValue: Sendable {
         return
       }
       let template = Template(text, at: value.location, issues: issues)
-      self = .template(TemplatedText(template: template, sample: sample, isNumeric: true))
+      self = .template(
+        TemplatedText(
+          template: template, sample: sample,
+          otherSample: kind.sample(in: value, isOther: true) ?? sample, isNumeric: true))
     case .list(let elements):
       self =
         kind.readings { kind -> TemplatedValue? in
           guard case .list(let element, _) = kind else { return nil }
-          return TemplatedValue(
-            elements.map { TemplatedValue($0, of: element, issues: issues) }, in: value)
+          return TemplatedValue(elements.map { inner($0, element) }, in: value)
         } ?? .constant(value)
     case .map(let entries):
       self =
@@ -55,9 +70,7 @@ indirect enum TemplatedValue: Sendable {
             entries.map { entry in
               let option = options.first { $0.key == entry.key }
               return TemplatedEntry(
-                entry,
-                option.map { TemplatedValue(entry.value, of: $0.kind, issues: issues) }
-                  ?? .constant(entry.value))
+                entry, option.map { inner(entry.value, $0.kind) } ?? .constant(entry.value))
             }, in: value)
         } ?? .constant(value)
     case .null, .flag, .number, .text: self = .constant(value)
@@ -67,28 +80,41 @@ indirect enum TemplatedValue: Sendable {
   private init(_ elements: [TemplatedValue], in value: OptionValue) {
     self =
       elements.allSatisfy(\.isConstant)
-      ? .constant(OptionValue(.list(elements.map(\.sample)), at: value.location))
+      ? .constant(OptionValue(.list(elements.map { $0.sample() }), at: value.location))
       : .list(elements, at: value.location)
   }
 
   private init(_ entries: [TemplatedEntry], in value: OptionValue) {
     self =
       entries.allSatisfy(\.value.isConstant)
-      ? .constant(OptionValue(.map(entries.map(\.sample)), at: value.location))
+      ? .constant(OptionValue(.map(entries.map { $0.sample() }), at: value.location))
       : .map(entries, at: value.location)
   }
 
   /// Whether no template is in it.
   var isConstant: Bool { if case .constant = self { true } else { false } }
 
+  /// The templates in it.
+  var templates: [Template] {
+    switch self {
+    case .constant: []
+    case .template(let text): [text.template]
+    case .list(let elements, _): elements.flatMap(\.templates)
+    case .map(let entries, _): entries.flatMap(\.value.templates)
+    }
+  }
+
   /// The value with what may stand there in the place of each template.
-  var sample: OptionValue {
+  ///
+  /// - `isOther`: For something else that may stand there.
+  func sample(isOther: Bool = false) -> OptionValue {
     switch self {
     case .constant(let value): value
-    case .template(let text): text.sample
+    case .template(let text): isOther ? text.otherSample : text.sample
     case .list(let elements, let location):
-      OptionValue(.list(elements.map(\.sample)), at: location)
-    case .map(let entries, let location): OptionValue(.map(entries.map(\.sample)), at: location)
+      OptionValue(.list(elements.map { $0.sample(isOther: isOther) }), at: location)
+    case .map(let entries, let location):
+      OptionValue(.map(entries.map { $0.sample(isOther: isOther) }), at: location)
     }
   }
 
@@ -124,7 +150,7 @@ struct TemplatedEntry: Sendable {
 
   var key: String { entry.key }
 
-  var sample: OptionValue.Entry { with(value.sample) }
+  func sample(isOther: Bool = false) -> OptionValue.Entry { with(value.sample(isOther: isOther)) }
 
   /// The key with its value in a scope; nil where its template comes to nothing.
   func filled(in scope: Scope, issues: IssueLog) -> OptionValue.Entry? {

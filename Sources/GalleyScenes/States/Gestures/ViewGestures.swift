@@ -24,7 +24,7 @@ extension GestureReader {
 
   /// A layout, as a collection names its own.
   func switchLayout(_ value: OptionValue) -> GestureAction? {
-    layouts.layout(value, issues: issues).map { .switchLayout($0) }
+    TemplatedLayout(value, by: layouts, issues: issues).map { .switchLayout($0) }
   }
 
   /// Nothing.

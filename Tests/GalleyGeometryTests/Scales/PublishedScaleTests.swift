@@ -9,7 +9,7 @@ import Testing
       Bundle.module.url(forResource: "Fixtures/d3/scales", withExtension: "json"))
     let cases = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [[Any]])
-    #expect(cases.count == 457)
+    #expect(cases.count == 483)
     for entry in cases {
       let name = try #require(entry[0] as? String)
       let arguments = try #require(entry[1] as? [Any])
@@ -51,6 +51,12 @@ import Testing
       let domain = LogScale(pair(0)).extended().domain
       return [domain.start, domain.end]
     case "log.ticks": return LogScale(pair(0)).ticks(count: number(1))
+    case "symlog", "symlog.invert":
+      let scale = SymlogScale(pair(0), to: pair(1), clamps: arguments[2] as? Bool ?? false)
+      return [name == "symlog" ? scale.position(of: number(3)) : scale.value(at: number(3))]
+    case "symlog.nice":
+      let domain = SymlogScale(pair(0)).extended(count: number(1)).domain
+      return [domain.start, domain.end]
     case "utcTicks":
       let (start, end) = (number(0) / 1000, number(1) / 1000)
       let interval = CalendarInterval(

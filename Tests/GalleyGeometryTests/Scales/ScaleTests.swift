@@ -16,6 +16,32 @@ import Testing
     }
   }
 
+  @Test func `a scale by ratios to both sides of zero is its own mirror, and exact about it`() {
+    let scale = SymlogScale((-1000, 1000), to: (-1, 1))
+    for value in [1e-300, 1e-12, 0.5, 1, 10, 999] {
+      #expect(abs(scale.position(of: -value) + scale.position(of: value)) < 1e-15)
+      #expect(abs(scale.value(at: scale.position(of: value)) - value) < 1e-12 * max(1, value))
+    }
+    // Far from zero equal ratios lie equally far apart, about it equal differences.
+    let far = SymlogScale((0, 1e9))
+    let places = [1e5, 1e6, 1e7].map(far.position)
+    #expect(abs((places[2] - places[1]) - (places[1] - places[0])) < 1e-6)
+    #expect(abs(far.position(of: 2e-6) / far.position(of: 1e-6) - 2) < 1e-5)
+    #expect(scale.position(of: .nan).isNaN)
+  }
+
+  @Test func `its round values are zero and powers of ten, as many as are asked for`() {
+    #expect(
+      SymlogScale((-1000, 20_000)).ticks(count: 12)
+        == [-1000, -100, -10, -1, 0, 1, 10, 100, 1000, 10_000])
+    #expect(
+      SymlogScale((-1000, 20_000)).ticks(count: 8) == [-1000, -100, -10, 0, 10, 100, 1000, 10_000])
+    #expect(SymlogScale((-1000, 20_000)).ticks(count: 4) == [-100, 0, 100, 10_000])
+    #expect(SymlogScale((20_000, -1000)).ticks(count: 4) == [10_000, 100, 0, -100])
+    // Few powers are no help.
+    #expect(SymlogScale((-4, 8)).ticks(count: 3) == [0, 5])
+  }
+
   @Test func `intervals without end, and of too many numbers, have none`() {
     #expect(Ticks.values(from: 0, to: .infinity, count: 5) == [])
     #expect(Ticks.values(from: 0, to: 1, count: 1e9) == [])

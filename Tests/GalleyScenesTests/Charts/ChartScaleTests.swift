@@ -32,6 +32,19 @@ import Testing
         .contains("the domain of a logarithmic scale begins above zero, found 0 in 'y-axis'"))
   }
 
+  @Test func `ratios to both sides of zero are equally far apart, and bars stand on zero`() throws {
+    let record = try record(
+      "data: [-1000, -10, 0, 10, 1000], marks: bar, y-axis: { scale: symlog }")
+    let bars = try (1...5).map { try layer("c/plot/bar/\($0)", of: record).frame }
+    #expect(abs(bars[0].minY - bars[4].maxY) < 1e-6)
+    #expect(abs(bars[0].height - bars[4].height) < 1e-6 && bars[2].height == 0)
+    #expect(bars[4].height < 4 * bars[3].height)
+    #expect(texts(below: "c/y-axis", of: record).contains("0"))
+    #expect(
+      mistake("data: [1, 2], x-axis: { scale: symlog }").contains(
+        "'x-axis' has bands; leave out 'scale: symlog'"))
+  }
+
   @Test func `an axis without numbers is not logarithmic`() {
     #expect(
       mistake("data: [1, 2], x-axis: { scale: log }")

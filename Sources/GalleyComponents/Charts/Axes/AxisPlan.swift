@@ -7,6 +7,7 @@ struct AxisPlan: Sendable {
     case bands(BandScale, numbers: [Datum: Int])
     case linear(LinearScale)
     case log(LogScale)
+    case symlog(SymlogScale)
   }
 
   struct Label: Sendable {
@@ -38,6 +39,7 @@ struct AxisPlan: Sendable {
     case .bands(let bands, _): bands.center(of: 0)
     case .linear(let scale): scale.position(of: value)
     case .log(let scale): scale.position(of: value)
+    case .symlog(let scale): scale.position(of: value)
     }
   }
 
@@ -59,12 +61,14 @@ struct AxisPlan: Sendable {
     switch scale {
     case .bands(let bands, _): return bands.start(of: 0)
     case .log(let scale): return scale.range.start
-    case .linear(let scale):
-      let (low, high) = (
-        min(scale.domain.start, scale.domain.end), max(scale.domain.start, scale.domain.end)
-      )
-      return scale.position(of: min(max(0, low), high))
+    case .linear(let scale): return scale.position(of: Self.zero(in: scale.domain))
+    case .symlog(let scale): return scale.position(of: Self.zero(in: scale.domain))
     }
+  }
+
+  /// Zero, or the end of a domain that is nearest to it.
+  private static func zero(in domain: (start: Double, end: Double)) -> Double {
+    min(max(0, min(domain.start, domain.end)), max(domain.start, domain.end))
   }
 }
 

@@ -41,35 +41,44 @@ struct AxisScales {
 
   /// The axis as a scale: that of values ends at round numbers, that of places where the data ends.
   func scaled(to range: (start: Double, end: Double), count: Int) -> AxisPlan {
-    let isExtended = isValues && !values.isFixed && !spec.isHidden
-    guard values.isLogarithmic else {
-      let scale = LinearScale(values.domain, to: range)
-      return AxisPlan(
-        scale: .linear(isExtended ? scale.extended(count: Double(count)) : scale),
-        format: spec.format(language))
+    let isExtended = isValues && !values.isFixed && !values.isTime && !spec.isHidden
+    let count = Double(count)
+    let scale: AxisPlan.Scale
+    if values.isLogarithmic {
+      let log = LogScale(values.domain, to: range)
+      scale = .log(isExtended ? log.extended() : log)
+    } else if spec.scale == .symlog, !values.isTime {
+      let symlog = SymlogScale(values.domain, to: range)
+      scale = .symlog(isExtended ? symlog.extended(count: count) : symlog)
+    } else {
+      let linear = LinearScale(values.domain, to: range)
+      scale = .linear(isExtended ? linear.extended(count: count) : linear)
     }
-    let scale = LogScale(values.domain, to: range)
     return AxisPlan(
-      scale: .log(isExtended ? scale.extended() : scale), format: spec.format(language))
+      scale: scale, format: spec.format(language).writing(values.times(spec, language)))
   }
 
   /// About so many round values, as they are written.
   ///
   /// - `room`: How much there is for each.
   func ticks(_ plan: AxisPlan, count: Int, room: AxisSpec.Room = .enough) -> [Tick] {
+    func written(_ numbers: [Double], _ format: AxisFormat) -> [Tick] {
+      numbers.map { (plan.position(of: $0), format.text(of: $0)) }
+    }
     switch plan.scale {
     case .bands: return []
     case .log(let scale):
-      let format = spec.format(language, room: room)
-      return Self.rounder(scale.ticks(count: Double(count)), count: count).map {
-        (scale.position(of: $0), format.text(of: $0))
-      }
+      return written(
+        Self.rounder(scale.ticks(count: Double(count)), count: count),
+        spec.format(language, room: room))
+    case .symlog(let scale):
+      return written(scale.ticks(count: Double(count)), spec.format(language, room: room))
     case .linear(let scale):
       guard values.isTime else {
         let numbers = scale.ticks(count: Double(count))
         let step = numbers.count > 1 ? numbers[1] - numbers[0] : nil
-        let format = spec.format(language, step: room == .enough ? step : nil, room: room)
-        return numbers.map { (scale.position(of: $0), format.text(of: $0)) }
+        return written(
+          numbers, spec.format(language, step: room == .enough ? step : nil, room: room))
       }
       let interval = CalendarInterval(
         from: scale.domain.start, to: scale.domain.end, count: Double(count))

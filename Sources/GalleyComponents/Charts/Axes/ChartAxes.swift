@@ -119,14 +119,15 @@ struct ChartAxes {
   /// What the labels of bars need beyond the ends of these, in points along the axis of values.
   private func labelRoom(in length: Double) -> (low: Double, high: Double) {
     let spec = options.valueAxis(isTransposed: model.isTransposed)
-    let format = spec.format(text.context.language)
+    let language = text.context.language
+    let format = spec.format(language).writing(model.values.times(spec, language))
     var room = (low: 0.0, high: 0.0)
     for marks in model.marks where marks.spec.kind == .bar && marks.items.count <= 200 {
       guard let label = marks.spec.label else { continue }
       for item in marks.items where !item.isOnAnother {
         let size = text.size(
           of: text.text(
-            label.replacing("{value}", with: format.text(of: item.value)), weight: 500,
+            label.replacing("{value}", with: format.text(of: item)), weight: 500,
             color: color))
         let extent = (model.isTransposed ? size.width : size.height) + 5
         if item.value < 0 {

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// What lies along an axis of a chart: places in bands, or an interval of numbers or times.
 struct AxisValues: Sendable {
@@ -7,6 +8,8 @@ struct AxisValues: Sendable {
   var domain = (start: 0.0, end: 1.0)
   var isTime = false
   var isLogarithmic = false
+  /// Whether some times are not at the beginning of a day.
+  private var hasHours = false
   /// Whether the domain ends where the scene or the data say, and not at round numbers beyond.
   var isFixed = false
 
@@ -21,7 +24,7 @@ struct AxisValues: Sendable {
 
   /// Along a scale for places that are numbers or times.
   init(places: [Datum], _ axis: AxisSpec) {
-    isTime = places.contains { if case .time = $0 { true } else { false } }
+    isTime = places.contains(where: \.isTime)
     isLogarithmic = axis.isLogarithmic && !isTime
     var (low, high) = (Double.infinity, -Double.infinity)
     for place in places.compactMap(\.position) {
@@ -32,6 +35,22 @@ struct AxisValues: Sendable {
       domain = isLogarithmic && room > 0 ? (low / 2, high * 2) : (low - room, high + room)
     }
     limit(to: axis)
+  }
+
+  /// Along a scale for times that marks reach from and to.
+  init(reachingTimes times: [Double], _ axis: AxisSpec) {
+    self.init(places: times.map(Datum.time), axis)
+    hasHours = times.contains { $0.remainder(dividingBy: 86_400) != 0 }
+  }
+
+  /// How times along the axis are written, one form behind the other; none where it has numbers.
+  func times(_ axis: AxisSpec, _ language: String) -> [DateFormat] {
+    guard isTime, bands.isEmpty else { return [] }
+    let days = (domain.end - domain.start) / 86_400
+    let usual: [DateFormat.Form] =
+      hasHours
+      ? (days <= 1 ? [.time] : [.monthAndDay, .time]) : days < 366 ? [.monthAndDay] : [.medium]
+    return (axis.dates.map { [$0] } ?? usual).map { DateFormat($0, language: language) }
   }
 
   /// Along a scale for values that marks reach from and to.

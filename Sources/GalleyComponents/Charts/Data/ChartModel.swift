@@ -49,6 +49,8 @@ struct ChartModel: Sendable {
     var place: Datum?
     /// Whether each reaches from one value to another.
     var isRange = false
+    /// Whether values are times, in seconds since 1970.
+    var hasTimes = false
   }
 
   private(set) var marks: [Marks] = []
@@ -145,22 +147,43 @@ struct ChartModel: Sendable {
     let reached = drawn.flatMap { marks in
       marks.items.flatMap { [$0.lower, $0.upper] } + (marks.level.map { [$0] } ?? [])
     }
-    values = AxisValues(
-      reaching: reached, isTransposed ? options.xAxis : options.yAxis, isNormalized: isNormalized)
+    let axis = options.valueAxis(isTransposed: isTransposed)
+    guard drawn.contains(where: \.hasTimes) else {
+      values = AxisValues(reaching: reached, axis, isNormalized: isNormalized)
+      return true
+    }
+    guard drawn.allSatisfy(\.hasTimes) else {
+      issues.error(
+        "marks from one day to another cannot lie beside marks with numbers; give these a chart of their own",
+        at: location)
+      return false
+    }
+    values = AxisValues(reachingTimes: reached, axis)
     return true
   }
 
-  /// Whether axes that are said to be logarithmic have numbers; one that has not is reported.
+  /// Whether axes that are said to go by ratios have numbers, and ends that are given lie on them; one
+  /// of which that is not so is reported.
   private func areScalesRight(
     _ options: ChartOptions, at location: SourceLocation, issues: IssueLog
   ) -> Bool {
     for (axis, values, key) in [
       (options.xAxis, horizontal, "x-axis"), (options.yAxis, vertical, "y-axis"),
-    ] where axis.isLogarithmic && !values.isLogarithmic {
-      issues.error(
-        "a logarithmic scale is for numbers, and '\(key)' has \(values.isTime ? "times" : "bands"); leave out 'scale: log'",
-        at: location)
-      return false
+    ] {
+      let kind = values.isTime ? "times" : "numbers"
+      if axis.scale != .linear, values.isTime || !values.bands.isEmpty {
+        issues.error(
+          "a logarithmic scale is for numbers, and '\(key)' has \(values.isTime ? kind : "bands"); leave out 'scale: \(axis.scale.rawValue)'",
+          at: location)
+        return false
+      }
+      let ends = values.bands.isEmpty ? axis.ends ?? [] : []
+      for end in ends where end.isTime != values.isTime {
+        issues.error(
+          "the domain of '\(key)' ends at '\(end.name)', and its values are \(kind); give \(values.isTime ? "days or times such as 2026-03-02" : kind)",
+          at: location)
+        return false
+      }
     }
     return true
   }

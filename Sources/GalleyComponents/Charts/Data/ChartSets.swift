@@ -35,7 +35,9 @@ struct ChartSets: Sendable {
   func check(_ options: ChartOptions, issues: IssueLog) {
     let rules = options.marks.filter { $0.kind == .rule }.compactMap(\.value).filter { value in
       guard case .text(let word) = value.kind else { return false }
-      return MarkSpec.Aggregate(rawValue: word) == nil
+      guard MarkSpec.Aggregate(rawValue: word) == nil else { return false }
+      // A rule may stand at a day that no mark begins or ends at.
+      return Datum(value)?.isTime != true || !models.contains(where: \.values.isTime)
     }
     for value in options.notes.compactMap(\.x) + [options.selection].compactMap({ $0 }) + rules {
       guard let place = Datum(value), !models.contains(where: { $0.places.has(place) }) else {

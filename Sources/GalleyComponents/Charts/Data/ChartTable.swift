@@ -84,6 +84,26 @@ struct ChartTable: Sendable {
     }
   }
 
+  /// The times under a key, nil where a row has none; what is no time is reported.
+  func times(_ key: Located, issues: IssueLog) -> [Double?] {
+    let column = column(key, issues: issues)
+    return column.indices.map { index in
+      guard let datum = column[index] else { return nil }
+      guard case .time(let time) = datum else {
+        issues.error(
+          "'\(key.text)' must be a day or a time such as 2026-03-02, found '\(datum.name)'; give one, or leave the key out for a gap",
+          at: location(of: key.text, in: index))
+        return nil
+      }
+      return time
+    }
+  }
+
+  /// Whether some value under a key is a day or a time.
+  func hasTime(_ key: String) -> Bool {
+    rows.indices.contains { value(key, in: $0)?.isTime == true }
+  }
+
   /// Whether each value under a key is a number, and there is one.
   func isAllNumbers(_ key: String) -> Bool {
     let found = rows.indices.compactMap { value(key, in: $0) }

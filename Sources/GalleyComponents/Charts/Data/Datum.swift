@@ -28,6 +28,8 @@ enum Datum: Hashable, Sendable {
     }
   }
 
+  var isTime: Bool { if case .time = self { true } else { false } }
+
   /// The value as it stands in files, by which marks are called.
   var name: String {
     switch self {

@@ -48,7 +48,10 @@ struct MarkReader {
     var marks = ChartModel.Marks(spec: spec)
     marks.isRange = keys.values.count > 1
     if isGrid(spec, keys.values) { return cells(marks, keys.places[0], keys.values[0]) }
-    let columns = keys.values.map { table.numbers($0, issues: issues) }
+    marks.hasTimes = marks.isRange && keys.values.contains { table.hasTime($0.text) }
+    let columns = keys.values.map {
+      marks.hasTimes ? table.times($0, issues: issues) : table.numbers($0, issues: issues)
+    }
     guard areOnScale(columns, keys.values) else { return nil }
     if spec.kind == .rule {
       let rules = RuleReader(numbers: columns[0].compactMap { $0 }, issues: issues)

@@ -10,14 +10,23 @@ struct RuleReader {
   func placed(_ marks: ChartModel.Marks, isLogarithmic: Bool) -> ChartModel.Marks? {
     var marks = marks
     guard let value = marks.spec.value else {
-      marks.level = isLogarithmic ? numbers.min() : 0
+      marks.level = isLogarithmic || marks.hasTimes ? numbers.min() : 0
       return marks
     }
     switch value.kind {
+    case .number where marks.hasTimes:
+      issues.error(
+        "a rule across times stands at a day or a time such as 2026-03-02, found \(value.literal)",
+        at: value.location)
+      return nil
     case .number(let number): marks.level = number
     case .text(let word):
       guard let aggregate = MarkSpec.Aggregate(rawValue: word) else {
-        marks.place = Datum(value)
+        guard marks.hasTimes, case .time(let time)? = Datum(value) else {
+          marks.place = Datum(value)
+          return marks
+        }
+        marks.level = time
         return marks
       }
       marks.level = aggregate.value(of: numbers)

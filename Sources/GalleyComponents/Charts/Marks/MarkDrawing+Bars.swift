@@ -19,7 +19,7 @@ extension MarkDrawing {
         DatumLayer(
           shape, kind: mark.item.cross == nil ? "bar" : "rectangle",
           facts: marks.spec.kind == .rectangle && mark.item.cross != nil && mark.shade == nil
-            ? [] : [("value", format.text(of: mark.item.value))]))
+            ? [] : [("value", format.text(of: mark.item))]))
     }
     return bars + MarkLabels(drawing: self, format: format).labels(of: own, rects, marks)
   }

@@ -44,7 +44,10 @@ extension MarkDrawing {
     var axis = options.valueAxis(isTransposed: plan.isTransposed)
     axis.digits = axis.digits ?? (abs(level.value) < 10 ? 1 : 0)
     if level.value == level.value.rounded() { axis.digits = 0 }
-    let number = axis.format(context.language).text(of: level.value)
+    let number =
+      format.writesTimes
+      ? format.text(of: level.value)
+      : axis.format(context.language).text(of: level.value)
     let text = ChartText(context: context)
     let layer = text.text(
       label.replacing("{value}", with: number), .caption2, weight: 500,

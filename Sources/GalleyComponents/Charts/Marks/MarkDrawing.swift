@@ -26,6 +26,7 @@ struct MarkDrawing {
   /// How numbers are written that marks stand for.
   var format: AxisFormat {
     if layout.hasCells { return AxisSpec().format(context.language) }
+    if plan.values.format.writesTimes { return plan.values.format }
     return options.valueAxis(isTransposed: plan.isTransposed).format(context.language)
   }
 

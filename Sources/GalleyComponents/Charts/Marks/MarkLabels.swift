@@ -17,10 +17,10 @@ struct MarkLabels {
     var taken: [Rect] = []
     var layers: [Layer] = []
     for (mark, rect) in zip(own, rects) {
-      let string = label.replacing("{value}", with: format.text(of: mark.item.value))
+      let string = label.replacing("{value}", with: format.text(of: mark.item))
       let size = text.size(of: text.text(string, weight: 500, color: .black))
       let paint = drawing.paint(of: marks.spec, series: mark.item.series, shade: mark.shade)
-      guard let place = place(size, at: mark, rect, marks),
+      guard let place = place(size, at: mark, rect, marks, beside: rects),
         !taken.contains(where: { $0.intersection(place.frame) != nil })
       else { continue }
       taken.append(place.frame)
@@ -37,15 +37,21 @@ struct MarkLabels {
 
   /// Where a label lies, and whether that is on its mark; nil for nowhere.
   private func place(
-    _ size: Size, at mark: PlacedMark, _ rect: Rect, _ marks: PlacedMarks
+    _ size: Size, at mark: PlacedMark, _ rect: Rect, _ marks: PlacedMarks, beside others: [Rect]
   ) -> (frame: Rect, isInside: Bool)? {
     let size = Size(width: size.width + 0.1, height: size.height)
-    if marks.spec.kind != .point, mark.item.cross != nil || mark.item.isOnAnother {
-      let fits = size.width <= rect.width && size.height <= rect.height
-      return fits ? (Rect(center: rect.center, size: size), true) : nil
-    }
     let places = drawing.plan.isTransposed ? beside(size, mark, rect) : above(size, mark, rect)
     let isFree = drawing.frame.inset(by: EdgeInsets(all: -0.5)).contains(places.outside)
+    if marks.spec.kind != .point, mark.item.cross != nil || mark.item.isOnAnother {
+      if size.width <= rect.width, size.height <= rect.height {
+        return (Rect(center: rect.center, size: size), true)
+      }
+      // What reaches from one time to another may have its label behind it, unless that is on the next.
+      let isBehind =
+        marks.isRange && drawing.plan.isTransposed && isFree
+        && !others.contains { $0.intersection(places.outside) != nil }
+      return isBehind ? (places.outside, false) : nil
+    }
     if isFree || marks.spec.kind == .point { return isFree ? (places.outside, false) : nil }
     return rect.inset(by: EdgeInsets(all: -0.5)).contains(places.inside)
       ? (places.inside, true) : nil

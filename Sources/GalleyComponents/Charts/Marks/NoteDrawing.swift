@@ -48,7 +48,9 @@ struct NoteDrawing {
     }
     // Of a stack people ask for all of it.
     let number = model.highest(at: place).map {
-      format.text(of: $0.isOnAnother && !model.isNormalized ? $0.upper : $0.value)
+      model.values.isTime
+        ? plan.values.format.text(of: $0)
+        : format.text(of: $0.isOnAnother && !model.isNormalized ? $0.upper : $0.value)
     }
     let card = card(name(of: place), number ?? "–")
     let (line, top) =
@@ -78,7 +80,11 @@ struct NoteDrawing {
   private func card(_ name: String, _ number: String) -> (layer: GroupLayer, size: Size) {
     let title = text.text(
       name, .caption2, weight: 500, color: colors.secondaryLabel, alignment: .leading)
-    let amount = text.text(number, .headline, color: colors.label, alignment: .leading)
+    // The largest in which it is no wider than the chart.
+    let amounts = [NamedTextStyle.headline, .caption2].map {
+      text.text(number, $0, weight: 600, color: colors.label, alignment: .leading)
+    }
+    let amount = amounts.first { text.size(of: $0).width + 16 <= room.width } ?? amounts[1]
     let (titleSize, amountSize) = (text.size(of: title), text.size(of: amount))
     let size = Size(
       width: max(titleSize.width, amountSize.width) + 16,

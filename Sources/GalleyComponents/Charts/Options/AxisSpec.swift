@@ -13,6 +13,8 @@ struct AxisSpec: Sendable {
     case linear
     /// As far as their ratio says.
     case log
+    /// As far as their ratio says far from zero, to both sides, and their difference about it.
+    case symlog
   }
 
   static let options: [SceneOption<Self>] = [
@@ -22,9 +24,11 @@ struct AxisSpec: Sendable {
     SceneOption(
       "count", \.count, .integer(in: 1...50), "about how many values", otherwise: "as fit"),
     SceneOption(
-      "domain", \.domain, .list(of: .number(), 2...2, nouns: "numbers"), "[least, greatest]",
-      otherwise: "the data's"),
-    SceneOption("scale", \.scale, .choice, "whether differences or ratios are equally far apart"),
+      "domain", \.ends, .list(of: .axisEnd, 2...2, nouns: "numbers, or days"),
+      "[least, greatest], or [first day, last day]", otherwise: "the data's"),
+    SceneOption(
+      "scale", \.scale, .choice,
+      "whether differences or ratios are equally far apart, or ratios to both sides of 0"),
     SceneOption("includes-zero", \.includesZero, .flag, "whether the domain has 0"),
     SceneOption("format", \.format, .choice, "of its numbers"),
     SceneOption(
@@ -59,7 +63,8 @@ struct AxisSpec: Sendable {
   var hasLabels = true
   var hasGrid: Bool?
   var count: Int?
-  var domain: [Double]?
+  /// Of its domain: numbers, or days and times.
+  var ends: [Datum]?
   var includesZero = true
   var format = Style.number
   var dates: DateFormat.Form?
@@ -70,6 +75,9 @@ struct AxisSpec: Sendable {
   var scale = Scale.linear
 
   var isLogarithmic: Bool { scale == .log }
+
+  /// The numbers that the axis ends at, times as seconds since 1970.
+  var domain: [Double]? { ends?.compactMap(\.position) }
 
   /// How values are written, of which two are as far apart as a step.
   ///
@@ -93,5 +101,24 @@ struct AxisSpec: Sendable {
       digits += 1
     }
     return digits
+  }
+}
+
+extension OptionType where Value == Datum {
+  /// An end of an axis: a number, a day or a time.
+  static var axisEnd: OptionType {
+    let number = OptionType<Double>.number()
+    return OptionType(
+      .either([number.kind, .form("^\\d{4}-\\d{2}-\\d{2}(T.*)?$")]), values: "",
+      read: { options, key in
+        guard let value = options.rawValue(for: key) else { return nil }
+        if case .time(let time)? = Datum(value) { return .time(time) }
+        guard case .text = value.kind else { return number.read(options, key).map(Datum.number) }
+        OptionReader.wrong(
+          value, named: key, expected: "numbers, or days such as 2026-03-02", issues: options.issues
+        )
+        return nil
+      },
+      write: { if case .number(let number) = $0 { .number(number) } else { .string($0.name) } })
   }
 }

@@ -39,12 +39,7 @@ struct ChartColors: Sendable {
     if colors.count == 1 { colors.insert(colors[0].withAlpha(colors[0].alpha * 0.12), at: 0) }
     let place = min(max(shade, 0), 1) * Double(colors.count - 1)
     let index = min(Int(place), colors.count - 2)
-    let (one, other, share) = (colors[index], colors[index + 1], place - Double(index))
-    func between(_ channel: KeyPath<Color, Double>) -> Double {
-      one[keyPath: channel] + (other[keyPath: channel] - one[keyPath: channel]) * share
-    }
-    return Color(
-      red: between(\.red), green: between(\.green), blue: between(\.blue), alpha: between(\.alpha))
+    return colors[index].interpolated(to: colors[index + 1], at: place - Double(index))
   }
 
   /// The color of a text on a mark: white on dark ones, black on light ones, that of labels on faint

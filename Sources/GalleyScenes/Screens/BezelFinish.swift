@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 package import GalleyGraphics
 
 /// The color of a device's metal, by a name that no maker owns.
@@ -46,7 +47,7 @@ package enum BezelFinish: String, CaseIterable, Hashable, Sendable {
     let next = max(1, profile.firstIndex { $0.depth >= depth } ?? 1)
     let (from, to) = (profile[next - 1], profile[next])
     let share = (depth - from.depth) / (to.depth - from.depth)
-    return color(inLight: from.light + (to.light - from.light) * share)
+    return color(inLight: from.light.interpolated(to: to.light, at: share))
   }
 
   /// - `light`: From -1, which is black, over 0 to 1, which is white.

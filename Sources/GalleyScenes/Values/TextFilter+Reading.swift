@@ -61,7 +61,7 @@ extension TextFilter {
     let form = try NumberForm()
       .withDigits(
         words.isEmpty ? nil : words.joined(separator: ", "), in: text, like: "unit: \(unit), 1")
-    return .unit(unit, width, digits: form.digits)
+    return .unit(unit, width, form)
   }
 
   private static func form(_ argument: String?) throws(FilterProblem) -> DateFormat.Form {

@@ -16,7 +16,7 @@ enum TextFilter: Hashable, Sendable {
   case date(DateFormat.Form)
 
   /// A number with a unit, by CLDR's name of that.
-  case unit(String, UnitFormat.Width, digits: Int?)
+  case unit(String, UnitFormat.Width, NumberForm)
 
   /// How a number is written.
   struct NumberForm: Hashable, Sendable {
@@ -24,6 +24,12 @@ enum TextFilter: Hashable, Sendable {
     var isCompact = false
     /// The digits behind the point; nil for as many as is usual.
     var digits: Int?
+
+    func format(_ language: String) -> NumberFormat {
+      NumberFormat(
+        language: language, style: style, isCompact: isCompact,
+        fractionDigits: digits.map { $0...$0 })
+    }
   }
 
   /// Whether what comes of it depends on the language that is drawn.
@@ -44,18 +50,14 @@ enum TextFilter: Hashable, Sendable {
     case .initial: return String(text.prefix(1))
     case .date(let form):
       return DateFormat(form, language: language).text(of: try Self.date(text, form: form))
-    case .unit(let unit, let width, let digits):
+    case .unit(let unit, let width, let form):
       let number = try Self.number(text)
-      let format = NumberFormat(language: language, fractionDigits: digits.map { $0...$0 })
+      let format = form.format(language)
       return UnitFormat(unit, language: language, width: width)?.text(of: number, format)
         ?? format.text(of: number)
     case .duration: return Self.clock(try Self.number(text), language: language)
     case .number(let form):
-      let number = try Self.number(text)
-      return NumberFormat(
-        language: language, style: form.style, isCompact: form.isCompact,
-        fractionDigits: form.digits.map { $0...$0 }
-      ).text(of: number)
+      return form.format(language).text(of: try Self.number(text))
     }
   }
 }

@@ -10,13 +10,13 @@ extension AxisPlan {
     let (going, coming) = (max(0, 1 - 2 * share), max(0, 2 * share - 1))
     plan.labels = merged(one.labels, other.labels, fading: (going, coming)) {
       var moved = $1
-      moved.center = $0.center + ($1.center - $0.center) * share
+      moved.center = $0.center.interpolated(to: $1.center, at: share)
       moved.width = max($0.width, $1.width)
       return moved
     }
     plan.lines = merged(one.lines, other.lines, fading: (1 - share, share)) {
       var moved = $1
-      moved.position = $0.position + ($1.position - $0.position) * share
+      moved.position = $0.position.interpolated(to: $1.position, at: share)
       return moved
     }
     return plan
@@ -62,16 +62,11 @@ extension AxisPlan.Line: AxisPart {}
 extension PlotPlan {
   /// The plot so far on its way from one set of data to another.
   static func between(_ one: PlotPlan, _ other: PlotPlan, at share: Double) -> PlotPlan {
-    func between(_ path: KeyPath<PlotPlan, Double>) -> Double {
-      one[keyPath: path] + (other[keyPath: path] - one[keyPath: path]) * share
-    }
     var plan = other
-    plan.plot = Rect(
-      x: between(\.plot.minX), y: between(\.plot.minY), width: between(\.plot.width),
-      height: between(\.plot.height))
+    plan.plot = one.plot.interpolated(to: other.plot, at: share)
     plan.horizontal = .between(one.horizontal, other.horizontal, at: share)
     plan.vertical = .between(one.vertical, other.vertical, at: share)
-    plan.labelHeight = between(\.labelHeight)
+    plan.labelHeight = one.labelHeight.interpolated(to: other.labelHeight, at: share)
     plan.labelWidth = max(one.labelWidth, other.labelWidth)
     return plan
   }

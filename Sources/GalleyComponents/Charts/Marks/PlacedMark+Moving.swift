@@ -49,12 +49,12 @@ extension PlacedMarks {
     }
     if let start = one.level, let end = other.level {
       between.level = (
-        start.value + (end.value - start.value) * share,
-        start.position + (end.position - start.position) * share
+        start.value.interpolated(to: end.value, at: share),
+        start.position.interpolated(to: end.position, at: share)
       )
     }
     if let start = one.place, let end = other.place {
-      between.place = (end.place, start.position + (end.position - start.position) * share)
+      between.place = (end.place, start.position.interpolated(to: end.position, at: share))
     }
     return between
   }
@@ -112,7 +112,7 @@ extension PlacedMark {
   /// The mark so far on its way to another; of which it has the rest.
   fileprivate func moved(to goal: PlacedMark, by share: Double) -> PlacedMark {
     func between(_ path: KeyPath<PlacedMark, Double>) -> Double {
-      self[keyPath: path] + (goal[keyPath: path] - self[keyPath: path]) * share
+      self[keyPath: path].interpolated(to: goal[keyPath: path], at: share)
     }
     var moved = goal
     moved.middle = between(\.middle)
@@ -122,7 +122,7 @@ extension PlacedMark {
     moved.presence = min(max(between(\.presence), 0), 1)
     moved.item.value = between(\.item.value)
     moved.item.whole = between(\.item.whole)
-    if let shade, let end = goal.shade { moved.shade = shade + (end - shade) * share }
+    if let shade, let end = goal.shade { moved.shade = shade.interpolated(to: end, at: share) }
     return moved
   }
 }

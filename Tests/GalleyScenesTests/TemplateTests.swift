@@ -195,6 +195,18 @@ import Testing
     #expect(lines == [1 / scale])
   }
 
+  @Test(arguments: ["{10 * 2} - hairline", "{20 - hairline}", "20 - hairline", "{hairline * 19}"])
+  func `a hairline is computed with in braces and beside them`(_ width: String) throws {
+    let widths = try TestScene.commands(
+      views: "- { shape: rectangle, fill: red, at: { width: \"\(width)\" } }"
+    ).compactMap(\.fillBounds?.width)
+    #expect(widths == [19])
+    let error = try #require(throws: SceneError.self) {
+      try TestScene.read(views: "- { shape: rectangle, at: { width: \"{10 - hairline\" } }")
+    }
+    #expect(error.description.contains("'{' without '}'"))
+  }
+
   @Test func `a hairline is no number where none is asked for`() throws {
     #expect(try labels("hairline", items: "1") == ["hairline"])
     let error = try #require(throws: SceneError.self) {

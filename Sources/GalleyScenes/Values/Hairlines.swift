@@ -11,8 +11,17 @@ extension String {
 
   /// A value of a kind with the unit as a name in braces, where the kind is that of a length.
   func bracingHairlines(of kind: OptionKind) -> String {
-    kind.takesHairlines && namesHairline && !contains("{")
-      ? replacing(Self.hairline, with: "{\(Self.hairline)}") : self
+    guard kind.takesHairlines, namesHairline else { return self }
+    let braced = BracedText(self)
+    // What is not closed is told where the template is read.
+    return braced.isOpen
+      ? self
+      : braced.pieces.map { piece in
+        switch piece {
+        case .literal(let text): text.replacing(Self.hairline, with: "{\(Self.hairline)}")
+        case .braced(let text): "{\(text)}"
+        }
+      }.joined()
   }
 }
 

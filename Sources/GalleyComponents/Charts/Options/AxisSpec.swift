@@ -24,7 +24,7 @@ struct AxisSpec: Sendable {
     SceneOption(
       "count", \.count, .integer(in: 1...50), "about how many values", otherwise: "as fit"),
     SceneOption(
-      "domain", \.ends, .list(of: .axisEnd, 2...2, nouns: "numbers, or days"),
+      "domain", \.ends, .list(of: .axisEnd, 2...2, nouns: "numbers or days"),
       "[least, greatest], or [first day, last day]", otherwise: "the data's"),
     SceneOption(
       "scale", \.scale, .choice,

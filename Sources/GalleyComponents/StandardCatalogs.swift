@@ -11,8 +11,8 @@ extension ComponentCatalog {
       TextFieldComponent.self, BadgeComponent.self, StatusBarComponent.self,
       HomeIndicatorComponent.self, NavigationBarComponent.self, TabBarComponent.self,
       ToolbarComponent.self, SearchFieldComponent.self, SheetComponent.self,
-      AlertComponent.self, MenuComponent.self, KeyboardComponent.self, BarComponent.self,
-      SplitViewComponent.self, ChartComponent.self,
+      PopoverComponent.self, AlertComponent.self, MenuComponent.self, KeyboardComponent.self,
+      BarComponent.self, SplitViewComponent.self, ChartComponent.self,
     ])
   }
 }

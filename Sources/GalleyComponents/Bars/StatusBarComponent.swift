@@ -62,7 +62,9 @@ struct StatusBarComponent: Component {
     let half = Size(width: frame.width / 2, height: frame.height)
     func adapted(overHalfFrom x: Double) -> StatusBarComponent {
       let area = Rect(origin: frame.origin + Vector(dx: x, dy: 0), size: half)
-      return self.adapted(to: context.groundColor(in: context.mirrored(area, in: frame)))
+      return self.adapted(
+        to: context.groundColor(in: context.mirrored(area, in: frame)),
+        overBlack: context.setbackProgress)
     }
     let (leading, trailing) = (adapted(overHalfFrom: 0), adapted(overHalfFrom: half.width))
     var layers = [leading.time(metrics, onTablet: context.device?.isTablet == true)]
@@ -73,9 +75,13 @@ struct StatusBarComponent: Component {
   }
 
   /// The bar with what it shows in the color that stands out from a ground.
-  private func adapted(to ground: Color?) -> StatusBarComponent {
+  ///
+  /// - `progress`: How far the screen is set back from it, behind which is black, from 0 to 1.
+  private func adapted(to ground: Color?, overBlack progress: Double) -> StatusBarComponent {
+    guard style == nil else { return self }
     var bar = self
-    if style == nil { bar.color = color.adapted(to: ground) }
+    bar.color = color.adapted(to: ground)
+    if progress > 0 { bar.color = bar.color.mixed(with: .white, share: progress) }
     return bar
   }
 

@@ -81,7 +81,8 @@ struct SheetContainer {
       height: max(0, screen.height - largeTop))
     return SheetPresentation(
       card: card, content: card.size, topRadius: sheet.radius,
-      bottomRadius: isGlass ? displayRadius : 0, coveredHeight: bottom, solidity: 1)
+      bottomRadius: isGlass ? displayRadius : 0, coveredHeight: bottom, setback: isGlass ? 0 : 1,
+      solidity: 1)
   }
 
   /// A card of glass that the edges of the screen go around.

@@ -15,6 +15,8 @@ struct SheetPresentation: Hashable, Sendable {
   var coveredHeight: Double
   /// How much of the dimming behind it there is, from 0 to 1.
   var dimming = 1.0
+  /// How far what presents it is set back, from 0 to 1.
+  var setback = 0.0
   /// From 0, where it floats as glass, to 1 for a ground that nothing shines through.
   var solidity: Double
 
@@ -33,6 +35,7 @@ struct SheetPresentation: Hashable, Sendable {
     var pose = self
     pose.card = card.offset(by: Vector(dx: 0, dy: max(0, edge - card.minY)))
     pose.dimming = 0
+    pose.setback = 0
     return pose
   }
 
@@ -49,6 +52,7 @@ struct SheetPresentation: Hashable, Sendable {
         width: max(0, between(\.content.width)), height: max(0, between(\.content.height))),
       topRadius: between(\.topRadius), bottomRadius: between(\.bottomRadius),
       coveredHeight: between(\.coveredHeight), dimming: min(1, max(0, between(\.dimming))),
+      setback: min(1, max(0, between(\.setback))),
       solidity: min(1, max(0, between(\.solidity))))
   }
 }

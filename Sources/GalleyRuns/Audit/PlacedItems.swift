@@ -68,7 +68,7 @@ struct PlacedItems {
   /// The roles of what lies over a screen's content.
   private static let floating: Set = [
     "navigation-bar", "tab-bar", "toolbar", "bar", "status-bar", "home-indicator", "keyboard",
-    "sheet", "alert", "menu",
+    "sheet", "popover", "alert", "menu",
   ]
   /// The roles of what the system draws in colors of its own.
   static let furniture = controls.union(floating).union(["badge", "page-control", "progress"])

@@ -192,6 +192,11 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
     isOneThing ? children.first?.content as? any ColumnArranging : nil
   }
 
+  /// The one content that it is, where that is presented.
+  var presentedContent: (any PresentedContent)? {
+    isOneThing ? children.first?.content as? any PresentedContent : nil
+  }
+
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style?.shape(in: frame, context: context)
   }

@@ -20,6 +20,8 @@ struct DrawnPart: Sendable {
   ///
   /// No record has it.
   var location: SourceLocation?
+  /// How a presented layer sets back what presents it; nil for others.
+  var setback: PresenterSetback?
 
   init(_ name: [PartName.Step]) { self.name = name }
 
@@ -34,6 +36,11 @@ struct DrawnPart: Sendable {
     return PartTag(
       role: role, name: Int(text) == nil ? text : "item-\(text)",
       title: id == nil ? commands.firstText : nil, id: id, frame: frame, details: self)
+  }
+
+  /// Whether it is a layer, and no collection or part of one.
+  var isOfLayer: Bool {
+    if case .layer? = name.last { true } else { false }
   }
 
   /// Whether files have a group by its name: not of a layer that nobody gave an id.

@@ -60,6 +60,7 @@ public struct Layer: Sendable {
       part.name = [.layer(name)]
     }
     part.neighbors = placement.neighbors
+    part.setback = content.presented?.setback(in: frame, context: inner)
     part.recordedOptions = (content as? any OptionRecording)?.recordedOptions ?? []
     if content is ScreenLayer, let shadow = effects.shadow?.recorded(in: context) {
       // Of what draws nothing beside the parts in it, no look has the shadow.

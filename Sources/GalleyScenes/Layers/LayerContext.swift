@@ -30,6 +30,8 @@ public struct LayerContext {
   package var deviceSafeArea: Rect
   /// The part of the screen, or of the sheet, that the device leaves free, in screen coordinates.
   package var safeArea: Rect
+  /// All of the screen, or of the sheet or popover around.
+  package var screen = Rect.zero
   /// What bars take of that.
   package var bars: [SafeAreaInset] = []
   /// On both sides of a screen's content, in points.
@@ -60,6 +62,8 @@ public struct LayerContext {
   var sourceLocation: SourceLocation?
   /// Whether layers lie in the sidebar of a split view.
   package var isInSidebar = false
+  /// How far the screen is set back behind what it presents, from 0 to 1.
+  package var setbackProgress = 0.0
   /// The part of the screen that is drawn.
   var partName = PartName()
   /// What is drawn on the screen below a layer that reads it, back to front; nil for layers that lie

@@ -46,6 +46,7 @@ struct ScreenPainter {
     var context = context()
     context.partIDs = variant.partIDs
     context.screenParts = screenParts
+    context.setbackProgress = variant.layers.setbackProgress(in: context, of: bounds)
     let nothing = SourceDigest(value: 0)
     var ground = DrawnPart([.background])
     ground.source = LayerDeclaration(
@@ -53,8 +54,16 @@ struct ScreenPainter {
     let background = context.part(
       ground, role: "background", frame: bounds, drawing: background(context: context))
     context.ground = [background]
-    return [background] + context.commands(of: variant.layers, in: bounds)
-      + specs.flatMap { details(of: $0, context: context) }
+    var commands = [background] + context.commands(of: variant.layers, in: bounds)
+    if context.setbackProgress > 0 { commands = setback.arranged(commands) }
+    return commands + specs.flatMap { details(of: $0, context: context) }
+  }
+
+  private var setback: SetbackArrangement {
+    let screen = variant.screen
+    let hasCorners = screen.hasDisplayCorners || screen.frame != nil
+    return SetbackArrangement(
+      bounds: bounds, displayRadius: hasCorners ? screen.device?.cornerRadius ?? 0 : 0)
   }
 
   private func background(context: LayerContext) -> [DrawCommand] {

@@ -93,6 +93,7 @@ struct RenderInputs {
     context.scope.sizeClass =
       context.isHorizontallyCompact(in: shape.bounds) ? .compact : .regular
     context.contained = contained
+    context.screen = shape.bounds
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

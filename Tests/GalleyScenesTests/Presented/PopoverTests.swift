@@ -91,8 +91,8 @@ import Testing
             spacing: 10
             at: { all: 20 }
             layers:
-              - { shape: rectangle, at: { width: 80, height: 30 } }
-              - { shape: rectangle, at: { width: 80, height: 30 } }
+              - { shape: rectangle, fill: red, at: { width: 80, height: 30 } }
+              - { shape: rectangle, fill: red, at: { width: 80, height: 30 } }
       """)
     #expect(try frame("inner", drawing) == Rect(x: 30, y: 277, width: 80, height: 70))
   }

@@ -14,8 +14,10 @@ struct PopoverPlacement: Hashable, Sendable {
     var arrowHeight: Double
     var cornerRadius: Double
 
-    /// An arrow of 24 by 13 points and corners of 34 were recorded on iOS 26. [R] Before, the height
-    /// and the corners are what several sources agree on [C], the base is one source's. [U]
+    /// An arrow of 24 by 13 points and corners of 34, as recorded on iOS 26.
+    ///
+    /// Before, the height and the corners are what several sources agree on [C], the base is that of
+    /// one. [U]
     init(isGlass: Bool) {
       arrowBase = isGlass ? 24 : 37
       arrowHeight = 13
@@ -36,9 +38,10 @@ struct PopoverPlacement: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: What the popover belongs to.
-  ///   - size: What its content wants.
-  ///   - bounds: Where it may be.
+  ///   - size: The size that its content wants.
+  ///   - bounds: The room that it may take.
   ///   - directions: Those that are permitted; without any it lies over the source.
+  ///   - metrics: The system's.
   init(
     of source: Rect, size: Size, in bounds: Rect, arrows directions: [ArrowDirection],
     _ metrics: Metrics

@@ -14,6 +14,8 @@ struct PresentedGround: Sendable {
   private var shadow: ShadowSpec?
 
   /// - Parameters:
+  ///   - style: What the scene says of it; nothing for the system's.
+  ///   - children: The layers on it.
   ///   - reader: Of what is presented, with its elevated colors.
   ///   - shadow: Where it is no glass, which has its own; nil for none.
   init(

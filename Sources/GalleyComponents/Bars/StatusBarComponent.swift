@@ -80,8 +80,7 @@ struct StatusBarComponent: Component {
   private func adapted(to ground: Color?, overBlack progress: Double) -> StatusBarComponent {
     guard style == nil else { return self }
     var bar = self
-    bar.color = color.adapted(to: ground)
-    if progress > 0 { bar.color = bar.color.mixed(with: .white, share: progress) }
+    bar.color = color.adapted(to: ground).interpolated(to: .white, at: progress)
     return bar
   }
 

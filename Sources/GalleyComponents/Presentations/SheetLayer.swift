@@ -39,7 +39,7 @@ struct SheetLayer: ChildArranging, CollectionContainer, PresentedContent {
     guard stops.count > 1 else { return nil }
     let position = min(max(source.position(in: context), 0), Double(detents.count))
     let index = min(Int(position), stops.count - 2)
-    return stops[index].mixed(with: stops[index + 1], share: position - Double(index))
+    return stops[index].interpolated(to: stops[index + 1], at: position - Double(index))
   }
 
   /// On a phone held upright, and before iOS 26; nothing does so that leaves the screen bright.

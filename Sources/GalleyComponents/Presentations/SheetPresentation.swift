@@ -39,20 +39,19 @@ struct SheetPresentation: Hashable, Sendable {
     return pose
   }
 
-  /// Returns the presentation between this one and another, at 0 this one.
-  func mixed(with other: SheetPresentation, share: Double) -> SheetPresentation {
+  /// The presentation at a progress on the way to another; a spring may go beyond both.
+  func interpolated(to end: SheetPresentation, at progress: Double) -> SheetPresentation {
     func between(_ path: KeyPath<SheetPresentation, Double>) -> Double {
-      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * share
+      self[keyPath: path].interpolated(to: end[keyPath: path], at: progress)
+    }
+    func share(_ path: KeyPath<SheetPresentation, Double>) -> Double {
+      min(1, max(0, between(path)))
     }
     return SheetPresentation(
-      card: Rect(
-        x: between(\.card.minX), y: between(\.card.minY), width: max(0, between(\.card.width)),
-        height: max(0, between(\.card.height))),
-      content: Size(
-        width: max(0, between(\.content.width)), height: max(0, between(\.content.height))),
+      card: card.interpolated(to: end.card, at: progress),
+      content: content.interpolated(to: end.content, at: progress),
       topRadius: between(\.topRadius), bottomRadius: between(\.bottomRadius),
-      coveredHeight: between(\.coveredHeight), dimming: min(1, max(0, between(\.dimming))),
-      setback: min(1, max(0, between(\.setback))),
-      solidity: min(1, max(0, between(\.solidity))))
+      coveredHeight: between(\.coveredHeight), dimming: share(\.dimming),
+      setback: share(\.setback), solidity: share(\.solidity))
   }
 }

@@ -55,16 +55,6 @@ public struct Color: Hashable, Codable, Sendable {
     isDark ? white.withAlpha(0.1) : Color(hex: 0x3C3C43, alpha: 0.12)
   }
 
-  /// The color between this one and another, with straight alpha; at 0 this one.
-  package func mixed(with other: Color, share: Double) -> Color {
-    func between(_ path: KeyPath<Color, Double>) -> Double {
-      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * share
-    }
-    return Color(
-      red: between(\.red), green: between(\.green), blue: between(\.blue),
-      alpha: between(\.alpha))
-  }
-
   /// The same color with this alpha in place of its own.
   public func withAlpha(_ alpha: Double) -> Color {
     var color = self

@@ -30,10 +30,6 @@ package struct PresenterSetback: Hashable, Sendable {
     self.card = card
   }
 
-  private func mixed(_ start: Double, _ end: Double) -> Double {
-    start + (end - start) * progress
-  }
-
   /// Returns a group in which some commands are set back.
   ///
   /// - `presenter`: What presents, on a screen with `bounds`; its upper edge comes to `top`.
@@ -41,13 +37,13 @@ package struct PresenterSetback: Hashable, Sendable {
   func group(
     _ commands: [DrawCommand], of presenter: Rect, on bounds: Rect, displayRadius: Double
   ) -> DrawCommand {
-    let scale = max(0, bounds.width - 2 * mixed(0, inset)) / max(1, bounds.width)
-    let edge = mixed(bounds.minY, presenter.minY)
+    let scale = max(0, bounds.width - 2 * inset * progress) / max(1, bounds.width)
+    let edge = bounds.minY.interpolated(to: presenter.minY, at: progress)
     let way = Transform.scale(scale).about(Point(x: bounds.midX, y: edge))
-      .then(.translation(Vector(dx: 0, dy: mixed(0, top - presenter.minY))))
+      .then(.translation(Vector(dx: 0, dy: (top - presenter.minY) * progress)))
     let seen = Rect(
       x: bounds.minX, y: edge, width: bounds.width, height: max(0, bounds.maxY - edge))
-    let corner = max(0, mixed(displayRadius, radius)) / max(scale, 1e-6)
+    let corner = max(0, displayRadius.interpolated(to: radius, at: progress)) / max(scale, 1e-6)
     let clip = Shape.rectangle(seen, radii: CornerRadii(corner), isContinuous: true)
     var children = commands
     if let veil {

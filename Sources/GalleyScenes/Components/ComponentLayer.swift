@@ -5,7 +5,7 @@ public import GalleyNotation
 
 /// The layers that a piece of furniture is made of, in the size that the system gives it.
 public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAreaConsuming,
-  GroundReading
+  GroundReading, PresentedContentHolding
 {
   /// The extent of a component along an axis.
   public enum Extent: Sendable {

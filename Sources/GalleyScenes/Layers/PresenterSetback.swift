@@ -60,11 +60,16 @@ package protocol PresentedContent: LayerContent {
   func setback(in frame: Rect, context: LayerContext) -> PresenterSetback?
 }
 
+/// A content that may be made of one that is presented.
+protocol PresentedContentHolding {
+  /// Nil where it is not.
+  var presentedContent: (any PresentedContent)? { get }
+}
+
 extension LayerContent {
   /// What is presented, where it is that.
   var presented: (any PresentedContent)? {
-    guard let component = self as? ComponentLayer else { return nil }
-    return component.presentedContent
+    (self as? any PresentedContentHolding)?.presentedContent
   }
 }
 

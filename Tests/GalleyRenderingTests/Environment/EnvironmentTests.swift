@@ -36,8 +36,11 @@ import Testing
         "dictionary libthai/thbrk.tri",
       ])
     #expect(Set(names).count == names.count)
-    #expect(
-      stamp.allSatisfy { !$0.value.isEmpty && $0.value != "unknown" && $0.value != "missing" })
+    for entry in stamp {
+      let mayBeMissing = entry.name.hasPrefix("added font ")
+      #expect(!entry.value.isEmpty && entry.value != "unknown", "\(entry.name)")
+      #expect(entry.value != "missing" || mayBeMissing, "\(entry.name)")
+    }
     #expect(stamp == RenderingEnvironment.stamp)
   }
 }

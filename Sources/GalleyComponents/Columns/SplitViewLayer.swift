@@ -27,7 +27,7 @@ struct SplitViewLayer: ColumnArranging {
   private func arrangement(in frame: Rect, _ context: LayerContext) -> SplitViewArrangement {
     SplitViewArrangement(
       bounds: frame, columns: Set(children.compactMap(\.column)), widths: widths,
-      isCompact: context.isHorizontallyCompact(in: frame), collapsedColumn: collapsed)
+      isCompact: context.sizeClass(in: frame) == .compact, collapsedColumn: collapsed)
   }
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }

@@ -9,11 +9,7 @@ struct PopoverComponent: Component {
     "layers on a card whose arrow points at where 'at' has it; a sheet where a screen is narrow"
   static let options: [SceneOption<Self>] = [
     .controlName(\.name, by: "a tap"),
-    SceneOption(
-      "layers", \.layers, .value(.defined("layers")),
-      "what lies in it, with the elevated colors of the dark"
-    )
-    .required("'layers: [{ text: Hello }]'"),
+    .presentedLayers(\.layers),
     SceneOption("shown", \.isShown, .flag, "as it begins"),
     SceneOption(
       "width", \.width, .number(in: 1...100_000), "points", otherwise: "as its layers want"),
@@ -30,9 +26,7 @@ struct PopoverComponent: Component {
     SceneOption(
       "detent", \.detent, .detent, "of that sheet: medium, large, points or a share",
       otherwise: "large"),
-    SceneOption(
-      "fill", \.style.fill, .paint, "its ground in place of the system's", otherwise: "none"),
-    SceneOption("material", \.style.material, .material, "the same", otherwise: "none"),
+    .groundFill(\.style.fill), .groundMaterial(\.style.material),
   ]
 
   /// The way that an arrow may point.

@@ -31,7 +31,7 @@ struct PopoverLayer: ChildArranging, CollectionContainer, PresentedContent {
 
   /// The sheet that takes its place in the screen's width; nil where none does.
   private func sheet(in context: LayerContext) -> SheetLayer? {
-    guard context.device?.isTablet != true, context.isHorizontallyCompact(in: context.screen) else {
+    guard context.device?.isTablet != true, context.sizeClass(in: context.screen) == .compact else {
       return nil
     }
     return sheet
@@ -94,12 +94,9 @@ struct PopoverLayer: ChildArranging, CollectionContainer, PresentedContent {
   }
 
   private func inner(_ context: LayerContext, in body: Rect) -> LayerContext {
-    var inner = context.containing(children)
-    inner.deviceSafeArea = Rect(origin: .zero, size: context.device?.size ?? body.size)
-    inner.safeArea = body
-    inner.screen = body
-    inner.bars = []
-    inner.bars = children.safeAreaInsets(in: inner, of: body)
+    var inner = context.presenting(
+      children, in: body, safeArea: body,
+      deviceSafeArea: Rect(origin: .zero, size: context.device?.size ?? body.size))
     if source.isMoving(in: context) { inner.isAligned = false }
     return inner
   }
@@ -119,7 +116,7 @@ struct PopoverLayer: ChildArranging, CollectionContainer, PresentedContent {
         behind: shape, solidity: ground.isGlass ? 0 : 1, source: location, context)
       + [.group(Group(clip: shape, children: contents, source: location))]
     guard source.isMoving(in: context) else { return card }
-    let scale = Metrics.leastScale + (1 - Metrics.leastScale) * position
+    let scale = Metrics.leastScale.interpolated(to: 1, at: position)
     return [
       .group(
         Group(

@@ -7,8 +7,7 @@ extension PopoverPlacement {
     let radii = CornerRadii(cornerRadius)
     let card = CorneredRectangle(body, radii: radii, isContinuous: true)
     guard let direction else { return .rectangle(body, radii: radii, isContinuous: true) }
-    // The edges are the lines of the outline, clockwise from the top.
-    let number = [.up: 0, .right: 1, .down: 2, .left: 3][direction] ?? 0
+    let number = direction.edgeNumber
     var elements = Path(card).elements
     var edges: [(index: Int, start: Point)] = []
     var end = Point.zero
@@ -57,5 +56,18 @@ extension PopoverPlacement {
         control1: point(end + (shoulder - height * 0.2) * 0.6, height * 0.2),
         control2: point(half * 0.62, 0)),
     ]
+  }
+}
+
+extension PopoverPlacement.ArrowDirection {
+  /// The number of the edge that the arrow stands on among the lines of the outline: clockwise from
+  /// the top.
+  fileprivate var edgeNumber: Int {
+    switch self {
+    case .up: 0
+    case .right: 1
+    case .down: 2
+    case .left: 3
+    }
   }
 }

@@ -156,7 +156,7 @@ extension Rect {
   /// As near to where it is as the bounds allow.
   fileprivate func moved(into bounds: Rect) -> Rect {
     Rect(
-      x: (minX).bounded(bounds.minX, bounds.maxX - width),
-      y: (minY).bounded(bounds.minY, bounds.maxY - height), width: width, height: height)
+      x: minX.bounded(bounds.minX, bounds.maxX - width),
+      y: minY.bounded(bounds.minY, bounds.maxY - height), width: width, height: height)
   }
 }

@@ -47,8 +47,8 @@ struct PresentedGround: Sendable {
     if let fill {
       commands.append(.fill(Fill(shape, fill.paint(over: shape.bounds), source: location)))
     } else if isPlain {
-      let veil = isDark ? 0.35 : 0.6
-      let color = color.withAlpha(color.alpha * (veil + (1 - veil) * solidity))
+      let veil = (isDark ? 0.35 : 0.6).interpolated(to: 1, at: solidity)
+      let color = color.withAlpha(color.alpha * veil)
       commands.append(.fill(Fill(shape, .solid(color), source: location)))
     }
     return commands
@@ -57,4 +57,29 @@ struct PresentedGround: Sendable {
   /// As fitted to recorded pixels. [R]
   private static let glassShadow = ShadowSpec(
     color: .constant(Color.black.withAlpha(0.09)), offset: Vector(dx: 0, dy: 7.5), radius: 15.5)
+}
+
+extension SceneOption {
+  /// The layers of what is presented.
+  static func presentedLayers(
+    _ path: any WritableKeyPath<Root, OptionValue?> & Sendable
+  ) -> SceneOption {
+    SceneOption(
+      "layers", path, .value(.defined("layers")),
+      "what lies in it, with the elevated colors of the dark"
+    )
+    .required("'layers: [{ text: Hello }]'")
+  }
+
+  static func groundFill(
+    _ path: any WritableKeyPath<Root, Bindable<PaintSpec>?> & Sendable
+  ) -> SceneOption {
+    SceneOption("fill", path, .paint, "its ground in place of the system's", otherwise: "none")
+  }
+
+  static func groundMaterial(
+    _ path: any WritableKeyPath<Root, Bindable<Material>?> & Sendable
+  ) -> SceneOption {
+    SceneOption("material", path, .material, "the same", otherwise: "none")
+  }
 }

@@ -10,18 +10,12 @@ struct SheetComponent: Component {
   static let summary = "a card with layers over the screen, as high as one of its detents"
   static let options: [SceneOption<Self>] = [
     .controlName(\.name, by: "a tap"),
-    SceneOption(
-      "layers", \.layers, .value(.defined("layers")),
-      "what lies in it, with the elevated colors of the dark"
-    )
-    .required("'layers: [{ text: Hello }]'"),
+    .presentedLayers(\.layers),
     SceneOption(
       "grabber", \.hasGrabber, .flag, "whether it shows one",
       otherwise: "true where it has several detents"),
     SceneOption("dims", \.dims, .flag, "whether what is behind is darker"),
-    SceneOption(
-      "fill", \.style.fill, .paint, "its ground in place of the system's", otherwise: "none"),
-    SceneOption("material", \.style.material, .material, "the same", otherwise: "none"),
+    .groundFill(\.style.fill), .groundMaterial(\.style.material),
     SceneOption(
       "detents", \.detents,
       .list(of: .detent, 1...8, subject: "a sheet has", nouns: "detents", orOne: true),

@@ -48,7 +48,7 @@ struct SheetLayer: ChildArranging, CollectionContainer, PresentedContent {
   /// the same corners. [C] The width that was measured on a screen of 402 points is 0.9165 [R] or
   /// 0.92 [U] of it, which 16 points on both sides give.
   func setback(in frame: Rect, context: LayerContext) -> PresenterSetback? {
-    guard dimming != nil, frame == context.screen, context.isHorizontallyCompact(in: frame),
+    guard dimming != nil, frame == context.screen, context.sizeClass(in: frame) == .compact,
       source.position(in: context) > 0, let pose = pose(in: frame, context), pose.setback > 0
     else { return nil }
     return PresenterSetback(
@@ -72,14 +72,12 @@ struct SheetLayer: ChildArranging, CollectionContainer, PresentedContent {
   /// The sheet is the screen of what lies in it: bars begin at its top, and the home indicator
   /// covers its bottom.
   private func inner(_ context: LayerContext, _ pose: SheetPresentation) -> LayerContext {
-    var inner = context.containing(children)
     let height = context.device?.size.height ?? pose.box.height
-    inner.deviceSafeArea = Rect(
-      x: 0, y: 0, width: pose.box.width, height: max(0, height - pose.coveredHeight))
-    inner.safeArea = pose.box.inset(by: EdgeInsets(bottom: pose.coveredHeight))
-    inner.screen = pose.box
-    inner.bars = []
-    inner.bars = children.safeAreaInsets(in: inner, of: pose.box)
+    var inner = context.presenting(
+      children, in: pose.box,
+      safeArea: pose.box.inset(by: EdgeInsets(bottom: pose.coveredHeight)),
+      deviceSafeArea: Rect(
+        x: 0, y: 0, width: pose.box.width, height: max(0, height - pose.coveredHeight)))
     let scale = max(pose.scale, 1e-6)
     inner.container = ContainerOutline(
       rect: pose.box,

@@ -8,6 +8,14 @@ struct AuditFinding: Hashable {
   var message: String
   var location: SourceLocation
 
+  /// What is told once: in other states the words differ in their languages and colors.
+  struct Key: Hashable {
+    var rule: AuditRule
+    var location: SourceLocation
+  }
+
+  var key: Key { Key(rule: rule, location: location) }
+
   /// Returns the warning about it.
   ///
   /// - `states`: Those in which it was found, in their order; at least one.
@@ -26,22 +34,15 @@ struct AuditFinding: Hashable {
 
 /// What was found in the pictures of states, for warnings that tell it once.
 struct AuditFindings {
-  /// What is told once: in other states the words differ in their languages and colors.
-  private struct Key: Hashable {
-    var rule: AuditRule
-    var location: SourceLocation
-  }
-
   private var found: [(finding: AuditFinding, states: [String])] = []
-  private var numbers: [Key: Int] = [:]
+  private var numbers: [AuditFinding.Key: Int] = [:]
 
   mutating func add(_ findings: [AuditFinding], in state: String) {
     for finding in findings {
-      let key = Key(rule: finding.rule, location: finding.location)
-      if let number = numbers[key] {
+      if let number = numbers[finding.key] {
         found[number].states.append(state)
       } else {
-        numbers[key] = found.count
+        numbers[finding.key] = found.count
         found.append((finding, [state]))
       }
     }

@@ -135,18 +135,12 @@ extension PlacedItem {
 }
 
 private struct FindingLog {
-  /// What is told once.
-  private struct Key: Hashable {
-    var rule: AuditRule
-    var location: SourceLocation
-  }
-
   private(set) var findings: [AuditFinding] = []
-  private var known: Set<Key> = []
+  private var known: Set<AuditFinding.Key> = []
 
   mutating func add(_ rule: AuditRule, _ message: String, of item: PlacedItem) {
     let location = item.location ?? SourceLocation(file: "scene", line: 1, column: 1)
-    guard known.insert(Key(rule: rule, location: location)).inserted else { return }
-    findings.append(AuditFinding(rule: rule, message: message, location: location))
+    let finding = AuditFinding(rule: rule, message: message, location: location)
+    if known.insert(finding.key).inserted { findings.append(finding) }
   }
 }

@@ -16,19 +16,19 @@ extension Component {
     LayerReader.Kind(
       kind, .options(declarations),
       refill: { _, whole, layers, content in
-        read(whole, layers, holding: (content as? ComponentLayer)?.heldLayers ?? [:])
+        read(whole, layers, reusing: (content as? ComponentLayer)?.cachedLayers ?? [:])
       }, read: { read($0, $1) })
   }
 
   /// - `layers`: Those that an earlier reading of the options found in them.
   private static func read(
-    _ options: OptionReader, _ reader: LayerReader, holding layers: [SourceLocation: [Layer]] = [:]
+    _ options: OptionReader, _ reader: LayerReader, reusing layers: [SourceLocation: [Layer]] = [:]
   ) -> (any LayerContent)? {
-    let held = HeldLayers(layers)
-    guard var layer = Self(options: options).layer(for: options, reading: reader.holding(held))
+    let cache = LayerCache(layers)
+    guard var layer = Self(options: options).layer(for: options, reading: reader.caching(in: cache))
     else { return nil }
     layer.kind = kind
-    layer.heldLayers = held.layers
+    layer.cachedLayers = cache.layers
     if layer.animatesIndefinitely { reader.controls.noteRestless() }
     if let control = layer.control { reader.controls.note(control, issues: options.issues) }
     if layer.location == nil { layer.location = options.location }

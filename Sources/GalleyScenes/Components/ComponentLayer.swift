@@ -52,7 +52,7 @@ public struct ComponentLayer: LayerContent, ControlContent, NamedContent, SafeAr
   public var style: BoxStyle?
   public internal(set) var kind = "furniture"
   /// Those that stand in its options.
-  var heldLayers: [SourceLocation: [Layer]] = [:]
+  var cachedLayers: [SourceLocation: [Layer]] = [:]
   /// Where the scene says it; nil for what no scene says.
   public var location: SourceLocation?
 

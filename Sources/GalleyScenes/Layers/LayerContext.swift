@@ -94,11 +94,16 @@ public struct LayerContext {
   /// A frame that nobody rounded before, as iOS draws it where things are at rest.
   func edges(of frame: Rect) -> Rect { isAligned ? grid.edges(of: frame) : frame }
 
-  /// Whether a view is of the compact size class across: on a phone but for a large one on its side
-  /// [A], and in a window that is narrower than the narrowest regular one, of 678 points. [C]
-  package func isHorizontallyCompact(in frame: Rect) -> Bool {
-    if let device, !device.isTablet { return !(device.isLandscape && device.shortSide >= 414) }
-    return frame.width < 678
+  /// The size class of a view across: compact on a phone but for a large one on its side [A], and in
+  /// a window that is narrower than the narrowest regular one, of 678 points. [C]
+  package func sizeClass(in frame: Rect) -> SizeClass {
+    let isRegular =
+      if let device, !device.isTablet {
+        device.isLandscape && device.shortSide >= 414
+      } else {
+        frame.width >= 678
+      }
+    return isRegular ? .regular : .compact
   }
 
   /// The layers of a parent drawn over its frame, from back to front.

@@ -16,7 +16,7 @@ public struct LayerReader {
   /// How deep layers may nest: as deep as groups are drawn.
   private static let deepest = 100
   /// The layers of the component that is read; nil for what is none.
-  private var held: HeldLayers?
+  private var cache: LayerCache?
   /// What the layers say of controls, wherever they are.
   package private(set) var controls = ControlLog()
 
@@ -55,9 +55,9 @@ public struct LayerReader {
   }
 
   /// The reader that notes the layers of a component, or has them from an earlier reading.
-  func holding(_ held: HeldLayers) -> LayerReader {
+  func caching(in cache: LayerCache) -> LayerReader {
     var reader = self
-    reader.held = held
+    reader.cache = cache
     return reader
   }
 
@@ -67,9 +67,9 @@ public struct LayerReader {
   public func layers(
     _ value: OptionValue, named key: String = "layers", issues: IssueLog
   ) -> [Layer] {
-    if let known = held?[value.location] { return known }
+    if let known = cache?[value.location] { return known }
     let layers = layers(value, named: key, areArranged: false, issues: issues)
-    held?[value.location] = layers
+    cache?[value.location] = layers
     return layers
   }
 
@@ -127,7 +127,7 @@ public struct LayerReader {
     let condition = common.condition(reader, noting: controls)
     var inner = self
     inner.depth += 1
-    inner.held = nil
+    inner.cache = nil
     // What the sample would be called is no control.
     if templates?.nameControls == true { inner = inner.forgetting() }
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }

@@ -102,7 +102,7 @@ extension Layer {
 /// The layers that stand in the options of a component, by their places in the scene.
 ///
 /// They stay as they are while the component is read again with its templates filled in.
-final class HeldLayers {
+final class LayerCache {
   private(set) var layers: [SourceLocation: [Layer]]
 
   init(_ layers: [SourceLocation: [Layer]] = [:]) { self.layers = layers }

@@ -90,8 +90,7 @@ struct RenderInputs {
       margin: shape.size.width < 414 ? 16 : 20,
       folder: folder, assets: assets, drawnScreens: drawnScreens, fitGroups: fitGroups,
       collections: collections, budget: budget)
-    context.scope.sizeClass =
-      context.isHorizontallyCompact(in: shape.bounds) ? .compact : .regular
+    context.scope.sizeClass = context.sizeClass(in: shape.bounds)
     context.contained = contained
     context.screen = shape.bounds
     context.container = variant.screen.device.map { device in

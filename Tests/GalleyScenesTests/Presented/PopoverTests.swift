@@ -14,16 +14,7 @@ import Testing
     _ views: String, on screen: String = "device: ipad-pro-11, look: ios-18",
     states: String = "[{ name: first }]"
   ) throws -> ComposedState {
-    let text = """
-      galley: 1
-      screen: { \(screen), scale: 1 }
-      views:
-      \(Self.button)
-      \(views)
-      states: \(states)
-      """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.drawing(of: scene.states[0], using: FixedResources())
+    try PresentedScene.drawing("\(Self.button)\n\(views)", on: screen, states: states)
   }
 
   /// The frame of a layer of a popover.

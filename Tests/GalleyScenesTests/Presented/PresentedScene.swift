@@ -3,13 +3,13 @@ import GalleyScenes
 
 /// What a screen with some furniture draws.
 enum PresentedScene {
-  /// What is drawn after the screen's ground.
+  /// The first state of a screen.
   ///
   /// - `views`: Lines of YAML, each layer with its dash.
   /// - `screen`: Keys of a screen; it has one pixel a point.
-  static func commands(
+  static func drawing(
     _ views: String, on screen: String, states: String = "[{ name: first }]", scale: Int = 1
-  ) throws -> [DrawCommand] {
+  ) throws -> ComposedState {
     let text = """
       galley: 1
       screen: { \(screen), scale: \(scale) }
@@ -19,6 +19,13 @@ enum PresentedScene {
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     return try scene.drawing(of: scene.states[0], using: FixedResources())
+  }
+
+  /// What is drawn after the screen's ground.
+  static func commands(
+    _ views: String, on screen: String, states: String = "[{ name: first }]", scale: Int = 1
+  ) throws -> [DrawCommand] {
+    try drawing(views, on: screen, states: states, scale: scale)
       .picture.commands.dropFirst().flatMap(\.leaves)
   }
 

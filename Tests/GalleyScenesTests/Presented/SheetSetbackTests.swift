@@ -14,17 +14,8 @@ import Testing
     _ sheet: String, on screen: String, statusBar: String = "- { status-bar: , id: status }",
     states: String = "[{ name: first }]"
   ) throws -> ComposedState {
-    let text = """
-      galley: 1
-      screen: { \(screen), scale: 1 }
-      views:
-      \(Self.behind)
-      \(statusBar)
-      \(sheet)
-      states: \(states)
-      """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
-    return try scene.drawing(of: scene.states[0], using: FixedResources())
+    try PresentedScene.drawing(
+      "\(Self.behind)\n\(statusBar)\n\(sheet)", on: screen, states: states)
   }
 
   private func frame(_ name: String, _ drawing: ComposedState) throws -> Rect {
